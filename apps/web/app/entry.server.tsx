@@ -26,6 +26,7 @@ export function createRenderer(assets: PageAssets): RenderPage {
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </PageContextProvider>,
     )
+    // A route's id is its file without the extension, and `#…` if several routes share the file.
     const routeFiles = context.matches.map((match) => `app/${match.route.id.split("#")[0]}.tsx`)
     const html = renderDocument({
       head: request.head,

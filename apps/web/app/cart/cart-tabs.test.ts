@@ -35,7 +35,7 @@ test("[CAR-7e] when two offline tabs each add one item, the cart has two more", 
   browser.setOnline(true)
   await browser.settleAll()
   expect(browser.server.quantities("cart-1")).toEqual({ cola: 3 })
-  expect([one.content, other.content]).toEqual([one.content, one.content])
+  expect(other.content).toEqual(one.content)
 })
 
 test("[CAR-7e] an older cart never replaces a newer one, whether it comes late from another tab or from the server", async () => {
@@ -79,7 +79,10 @@ test("[CAR-7b] a closed tab's pending changes are adopted by exactly one other t
   expect(third.content.lines).toMatchObject([{ quantity: 1 }])
   browser.close(one)
   await settle()
-  expect([third, browser.openTab()].map(({ content }) => content.lines[0]?.quantity)).toEqual([3, 1])
+  const fourth = browser.openTab()
+  // When the third tab was opened, it found the stored changes and began to wait for their tab to close.
+  expect(third.content.lines).toMatchObject([{ quantity: 3 }])
+  expect([other, fourth].map(({ content }) => content.lines[0]?.quantity)).toEqual([1, 1])
   await browser.settleAll()
   expect(browser.server.quantities("cart-1")).toEqual({ cola: 3 })
   expect(other.content.lines).toMatchObject([{ quantity: 3 }])

@@ -12,7 +12,7 @@ import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from "react-router"
 import { AddressBook } from "../features/addresses/address-book.tsx"
 import { AddressForm } from "../features/addresses/address-form.tsx"
-import { readAddressLabel } from "../features/addresses/address-label.ts"
+import { readPlaceName } from "../features/addresses/read-place-name.ts"
 import { usePageContext } from "../client/page/page-context.tsx"
 import { findPageEntry } from "../client/page/find-page-entry.ts"
 import { readPoint } from "../place/read-point.ts"
@@ -45,7 +45,7 @@ export function Component() {
   const addressRoute = readAddressRoute(params)
   const requestedPoint = readPoint(params)
   const point = requestedPoint && isWithinBounds(country, requestedPoint) ? requestedPoint : undefined
-  const placeName = readAddressLabel(params)
+  const placeName = readPlaceName(params)
   const editedAddress = addresses.find(({ address_id }) => address_id === addressRoute.edit)
 
   const leaveForm = ({ address_id }: SavedAddress) => {

@@ -73,6 +73,7 @@ export const favouriteOrder = z.object({
 /** ORD-8: a difference from the earlier order. */
 export const reorderChange = z.discriminatedUnion("kind", [
   /** Not available any more, with alternatives, closest first. */
+  /** `instead`: products that the customer could order instead. */
   z.object({ kind: z.literal("gone"), name: z.string(), message: z.string(), instead: z.array(product) }),
   /** In the cart with a changed configuration, because a crust or topping is no longer made. */
   z.object({ kind: z.literal("otherwise"), name: z.string(), message: z.string() }),

@@ -1,6 +1,6 @@
 import { createApi, type WireReply, type WireRequest } from "@hearth/contract/client.ts"
 import { CallFailure } from "@hearth/browser/call-failure.ts"
-import { hasSignedOut } from "../session/pending-sign-out.ts"
+import { pendingSignOutSucceeds } from "../session/pending-sign-out.ts"
 import { sendWithCredentials } from "./send-with-credentials.ts"
 import { currentSession } from "../session/session.store.ts"
 
@@ -25,11 +25,11 @@ export const api = createApi(sendWithSession)
 export const apiWithHeaders = (headers: Record<string, string>) =>
   createApi((request) => sendWithSession({ ...request, headers }))
 
-/** For calls that need a session: a first-time visitor becomes a guest before the call, not after a 401. */
+/** Like `api`, but makes sure that there is a session: a first-time visitor becomes a guest before the call, not after a 401. */
 export const apiAsVisitor = createApi(sendAsVisitor)
 
 export async function sendAsVisitor(request: WireRequest): Promise<WireReply> {
-  if (await hasSignedOut()) throw new CallFailure("canceled", "")
+  if (await pendingSignOutSucceeds()) throw new CallFailure("canceled", "")
   if (!currentSession()) await refreshSession()
   return sendWithSession(request)
 }

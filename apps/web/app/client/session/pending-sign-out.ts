@@ -4,7 +4,7 @@ import { createStore } from "@hearth/browser/store.ts"
 
 export const pendingSignOut = createStore<Promise<boolean> | undefined>(undefined)
 
-/** Whether the customer has just signed out; waits for a sign-out in progress. */
-export async function hasSignedOut(): Promise<boolean> {
+/** Waits for a sign-out in progress and returns whether it succeeded. False if none is in progress. */
+export async function pendingSignOutSucceeds(): Promise<boolean> {
   return (await pendingSignOut.get()?.catch(() => false)) ?? false
 }

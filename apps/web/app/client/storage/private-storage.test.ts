@@ -82,7 +82,7 @@ test("a value that another tab stored is decrypted before this tab's listener is
   expect(await changed).toEqual(home)
 })
 
-test("[SES-7d] a draft with photos, which is larger than a call can have arguments, is stored and restored", async () => {
+test("[SES-7d] a draft with photos that has more bytes than a function can have arguments is stored and restored", async () => {
   const photos = "photo ".repeat(300_000)
   const page = await openPage()
   page.writeStored("complaintPhotosDraft", photos)

@@ -13,7 +13,7 @@ import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { reorderSource } from "../../cart/reorder-source.ts"
 import { type CartView, addLine } from "../../cart/cart.ts"
-import news from "../../shared/bill/bill-changes-card.module.css"
+import billChangesStyles from "../../shared/bill/bill-changes-card.module.css"
 import styles from "./reorder-changes-card.module.css"
 
 /** ORD-8: what differs from the order that was reordered, with alternatives, until the customer dismisses it. */
@@ -25,8 +25,11 @@ export function ReorderChangesCard({ cart }: { cart: CartView }) {
     // Always rendered, so that screen readers announce its changes.
     <output className={styles.place}>
       {changes.length > 0 ? (
-        <section className={classNames(news.card, styles.card)} aria-label={reorderTexts.changesSinceOrder}>
-          <h2 className={news.title}>
+        <section
+          className={classNames(billChangesStyles.card, styles.card)}
+          aria-label={reorderTexts.changesSinceOrder}
+        >
+          <h2 className={billChangesStyles.title}>
             <InfoIcon size={20} />
             {reorderTexts.itemsChanged}
           </h2>

@@ -3,7 +3,7 @@ import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
 import { useLocation, useNavigate, useSearchParams } from "react-router"
 import { usePageContext } from "../../client/page/page-context.tsx"
-import { OPENED_BY_LINK } from "../../shared/page/link-navigation.ts"
+import { OPENED_OVER_PAGE } from "../../shared/page/link-navigation.ts"
 import { lazyWithRetry } from "../../client/loading/lazy-with-retry.ts"
 import { LazyBoundary } from "../../client/loading/lazy-boundary.tsx"
 import { useCustomer } from "../../client/session/use-customer.ts"
@@ -15,12 +15,12 @@ const LoginSheet = lazyWithRetry(() => import("./login-sheet.tsx"))
 export function LoginOverlay() {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
-  const wasOpenedByLink = useLocation().state === OPENED_BY_LINK
+  const wasOpenedOverPage = useLocation().state === OPENED_OVER_PAGE
   const customer = useCustomer()
   const canSignIn = usePageContext().features.includes("login")
   const step = customer === null && canSignIn ? params.get("login") : null
   const close = () => {
-    if (wasOpenedByLink) return void navigate(-1)
+    if (wasOpenedOverPage) return void navigate(-1)
     setParams(
       (current) => {
         current.delete("login")

@@ -3,7 +3,7 @@ import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { useLocation, useNavigate, useSearchParams } from "react-router"
 import { completeSignIn } from "../../shared/sign-in/complete-sign-in.ts"
 import { afterSignedIn, changeLoginState } from "../../client/session/login-state.ts"
-import { OPENED_BY_LINK } from "../../shared/page/link-navigation.ts"
+import { OPENED_OVER_PAGE } from "../../shared/page/link-navigation.ts"
 import { readLoginRoute } from "../../client/session/login-route.ts"
 import type { LoginFlow, LoginStep } from "./login-step.ts"
 import { LoginSteps } from "./login-steps.tsx"
@@ -16,7 +16,7 @@ export default function LoginSheet({ step: requestedStep, onClose }: { step: str
   const [, setParams] = useSearchParams()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const wasOpenedByLink = useLocation().state === OPENED_BY_LINK
+  const wasOpenedOverPage = useLocation().state === OPENED_OVER_PAGE
   const step = steps.find((each) => each === requestedStep) ?? "number"
   const params = new URLSearchParams(search)
   params.delete("login")
@@ -36,12 +36,12 @@ export default function LoginSheet({ step: requestedStep, onClose }: { step: str
           current.set("login", next)
           return current
         },
-        { replace: true, preventScrollReset: true, state: wasOpenedByLink ? OPENED_BY_LINK : undefined },
+        { replace: true, preventScrollReset: true, state: wasOpenedOverPage ? OPENED_OVER_PAGE : undefined },
       ),
     async signIn(session) {
       await completeSignIn(session)
       // Opening the sheet added a history entry, so closing it goes back.
-      if (wasOpenedByLink) await navigate(-1)
+      if (wasOpenedOverPage) await navigate(-1)
       else await navigate(flow.route.redirectUrl, { replace: true, preventScrollReset: true })
       await changeLoginState(afterSignedIn)
     },

@@ -88,11 +88,11 @@ function PlacePickerMap({ title }: { title: ReactNode }) {
           userPosition,
           hasCentrePin: true,
           onMoveStart: () => setMoving(true),
-          onMove: (point) => {
+          onMoveEnd: (point) => {
             setMoving(false)
             setCentre(point)
           },
-          onPin: openStore,
+          onPinClick: openStore,
         }}
       >
         <Button

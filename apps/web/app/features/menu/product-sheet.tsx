@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { useLocation, useNavigate, useSearchParams } from "react-router"
-import { OPENED_BY_LINK } from "../../shared/page/link-navigation.ts"
+import { OPENED_OVER_PAGE } from "../../shared/page/link-navigation.ts"
 import { lazyWithRetry } from "../../client/loading/lazy-with-retry.ts"
 import { LazyBoundary } from "../../client/loading/lazy-boundary.tsx"
 import { useHydrated } from "../../client/loading/hydration.ts"
@@ -12,13 +12,13 @@ const ProductDetails = lazyWithRetry(loadDetails)
 /** The product in the URL, over any page; closing removes it from the URL. */
 export function ProductSheet() {
   const [params, setParams] = useSearchParams()
-  const wasOpenedByLink = useLocation().state === OPENED_BY_LINK
+  const wasOpenedOverPage = useLocation().state === OPENED_OVER_PAGE
   const navigate = useNavigate()
   const isHydrated = useHydrated()
   const id = isHydrated ? params.get("product") : null
   const close = () => {
     // Opening added a history entry, so closing goes back instead of adding another.
-    if (wasOpenedByLink) return void navigate(-1)
+    if (wasOpenedOverPage) return void navigate(-1)
     setParams(
       (current) => {
         current.delete("product")

@@ -90,7 +90,7 @@ export function StoreResults({ search, type, mapFirst }: StoreResultsProps) {
   const map = (
     <MapBox
       className={styles.map}
-      map={stores.length > 0 ? { label: storesTexts.map, view, pins, userPosition, onPin: openStore } : undefined}
+      map={stores.length > 0 ? { label: storesTexts.map, view, pins, userPosition, onPinClick: openStore } : undefined}
     />
   )
   return (

@@ -29,8 +29,8 @@ export interface MapOptions {
   /** The map's centre is the chosen point: it stays fixed while zooming. */
   hasCentrePin: boolean
   onMoveStart: () => void
-  onMove: (centre: Point) => void
-  onPin: (id: string) => void
+  onMoveEnd: (centre: Point) => void
+  onPinClick: (id: string) => void
 }
 
 export interface HearthMap {
@@ -51,7 +51,7 @@ const OWN_CREDIT = [{ text: "© GeoNames", href: "https://www.geonames.org" }]
 const MAX_LOST_TILES = 4
 
 export function createMap(element: HTMLElement, options: MapOptions): HearthMap {
-  const { country, tiles, view, hasCentrePin, onMoveStart, onMove, onPin } = options
+  const { country, tiles, view, hasCentrePin, onMoveStart, onMoveEnd, onPinClick } = options
   const isMotionReduced = matchMedia("(prefers-reduced-motion: reduce)").matches
   const { south, west, north, east } = countryBounds[country]
   const map = new LeafletMap(element, {
@@ -113,7 +113,7 @@ export function createMap(element: HTMLElement, options: MapOptions): HearthMap 
     credits.show(tiles.attribution)
     drawTiles(map, tiles.url, drawOwnMap)
   } else drawOwnMap()
-  const pins = drawPins(map, onPin)
+  const pins = drawPins(map, onPinClick)
   let areas: Polygon[] = []
   const createMarkerSetter = (icon: () => DivIcon) => {
     let currentMarker: Marker | undefined
@@ -132,7 +132,7 @@ export function createMap(element: HTMLElement, options: MapOptions): HearthMap 
   map.on("moveend", () => {
     if (isResizing) return
     const { lat, lng } = map.getCenter()
-    onMove({ latitude: lat, longitude: lng })
+    onMoveEnd({ latitude: lat, longitude: lng })
   })
   if (hasCentrePin) map.on("click", ({ latlng }) => map.panTo(latlng, { animate: !isMotionReduced }))
   const observer = new ResizeObserver(() => {

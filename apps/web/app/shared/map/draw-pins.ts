@@ -22,7 +22,7 @@ const PIN_PARTS = [
   ],
 ] as const
 
-export function drawPins(map: LeafletMap, onPin: (id: string) => void) {
+export function drawPins(map: LeafletMap, onPinClick: (id: string) => void) {
   const pane = map.createPane("pins")
   pane.style.zIndex = "620"
   let markers: Marker[] = []
@@ -39,7 +39,7 @@ export function drawPins(map: LeafletMap, onPin: (id: string) => void) {
     set(pins: readonly MapPin[]): void {
       for (const each of markers) each.remove()
       points = pins.map(({ point }) => point)
-      markers = pins.map((pin) => pinMarker(map, pin, onPin).addTo(map))
+      markers = pins.map((pin) => pinMarker(map, pin, onPinClick).addTo(map))
     },
     /** Hides the pins if they overlap. Returns the boxes of the visible pins. */
     hideOverlappingPins(): Box[] {
@@ -67,10 +67,10 @@ function spread(edges: readonly number[]): number {
   return Math.max(...edges) - Math.min(...edges)
 }
 
-function pinMarker(map: LeafletMap, pin: MapPin, onPin: (id: string) => void): Marker {
+function pinMarker(map: LeafletMap, pin: MapPin, onPinClick: (id: string) => void): Marker {
   const { latitude, longitude } = pin.point
   const icon = divIcon({
-    html: createPinElement(map, pin, onPin),
+    html: createPinElement(map, pin, onPinClick),
     className: `${styles.pin} ${pin.selected ? styles.selected : ""}`,
     iconSize: [WIDTH, HEIGHT],
     iconAnchor: [WIDTH / 2, HEIGHT - 1],
@@ -82,7 +82,7 @@ function pinMarker(map: LeafletMap, pin: MapPin, onPin: (id: string) => void): M
 function createPinElement(
   map: LeafletMap,
   { id, point, label, number }: MapPin,
-  onPin: (id: string) => void,
+  onPinClick: (id: string) => void,
 ): HTMLElement {
   const shape = document.createElement(label ? "button" : "span")
   shape.append(drawPin())
@@ -101,7 +101,7 @@ function createPinElement(
     // Ignores the click that ends a drag of the map. A keyboard's click has `detail` 0 and never ends a drag.
     const byPointer = event instanceof UIEvent && event.detail > 0
     if (byPointer && (map.dragging as unknown as { moved(): boolean }).moved()) return
-    onPin(id)
+    onPinClick(id)
   })
   // A pin that is focused with Tab is scrolled into view.
   shape.addEventListener("focus", () => map.panInside([point.latitude, point.longitude], { padding: [48, 64] }))

@@ -26,8 +26,8 @@ export interface LeafletMapProps {
   /** Shows a fixed pin in the centre while the map moves under it. */
   hasCentrePin?: boolean
   onMoveStart?: () => void
-  onMove?: (centre: Point) => void
-  onPin?: (id: string) => void
+  onMoveEnd?: (centre: Point) => void
+  onPinClick?: (id: string) => void
 }
 
 const noItems: readonly never[] = []
@@ -43,8 +43,8 @@ export default function LeafletMap({
   riderPosition,
   hasCentrePin = false,
   onMoveStart,
-  onMove,
-  onPin,
+  onMoveEnd,
+  onPinClick,
 }: LeafletMapProps) {
   const { country, mapTiles } = usePageContext()
   const id = useId()
@@ -56,11 +56,11 @@ export default function LeafletMap({
     setMoving(true)
     onMoveStart?.()
   })
-  const handleMove = useEffectEvent((centre: Point) => {
+  const handleMoveEnd = useEffectEvent((centre: Point) => {
     setMoving(false)
-    onMove?.(centre)
+    onMoveEnd?.(centre)
   })
-  const handlePin = useEffectEvent((pin: string) => onPin?.(pin))
+  const handlePinClick = useEffectEvent((pin: string) => onPinClick?.(pin))
 
   useEffect(() => {
     if (!element.current) return
@@ -70,8 +70,8 @@ export default function LeafletMap({
       view: shownView.current,
       hasCentrePin,
       onMoveStart: () => handleMoveStart(),
-      onMove: (centre) => handleMove(centre),
-      onPin: (pin) => handlePin(pin),
+      onMoveEnd: (centre) => handleMoveEnd(centre),
+      onPinClick: (pin) => handlePinClick(pin),
     })
     setMap(createdMap)
     return () => createdMap.destroy()

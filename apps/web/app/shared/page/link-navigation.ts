@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react"
 import { type NavigateFunction, useNavigate } from "react-router"
 
-/** The history state of an overlay that was opened by a link on the page. document.ts writes the same value. */
-export const OPENED_BY_LINK = "opened-over"
+/** The history state of an overlay that a link on the page opened over the page. document.ts writes the same value. */
+export const OPENED_OVER_PAGE = "opened-over"
 
 /**
  * Links in lists are plain anchors: a router link costs a dozen hooks during hydration, and a menu has a hundred. One
@@ -26,6 +26,6 @@ function navigateLink(event: MouseEvent, navigate: NavigateFunction): void {
   const isSamePage = link.pathname === location.pathname
   void navigate(link.pathname + link.search + link.hash, {
     preventScrollReset: isSamePage,
-    state: isSamePage ? OPENED_BY_LINK : undefined,
+    state: isSamePage ? OPENED_OVER_PAGE : undefined,
   })
 }

@@ -14,7 +14,7 @@ import { describeRemedy } from "./describe-remedy.ts"
 
 const icons = { REFUND: CheckIcon, WALLET_CREDIT: CardIcon, NEW_ORDER: PizzaIcon } as const
 
-/** FBK-3: `₹129 refunded to your card`. */
+/** FBK-3: a remedy in the case's thread: what the customer gets (`₹129 refunded to your card`), when, and what is next. */
 export function RemedyCard({ remedy, mode }: { remedy: Remedy; mode: PaymentMode | null }) {
   const { country, features } = usePageContext()
   const { kind, amount, at, items, newOrderState } = remedy

@@ -12,7 +12,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router"
 import { usePageContext } from "../../../client/page/page-context.tsx"
 import type { CartView } from "../../../cart/cart.ts"
 import type { Query } from "@hearth/browser/use-query.ts"
-import { OPENED_BY_LINK } from "../../../shared/page/link-navigation.ts"
+import { OPENED_OVER_PAGE } from "../../../shared/page/link-navigation.ts"
 import { missingRequirementHref } from "../missing-requirement-href.ts"
 import { CouponDetails } from "./coupon-details.tsx"
 import styles from "./coupon-list.module.css"
@@ -130,13 +130,13 @@ function Groups({ groups, cart, apply, onExpired }: Omit<CouponListProps, "offer
 /** The details panel is in the URL: opening it adds a history entry, and going back closes it. */
 function useCouponDetails(groups: OfferGroup[]) {
   const [params, setParams] = useSearchParams()
-  const wasOpenedByLink = useLocation().state === OPENED_BY_LINK
+  const wasOpenedOverPage = useLocation().state === OPENED_OVER_PAGE
   const navigate = useNavigate()
   // One dialog at a time: the wheel takes precedence.
   const detailsOfferId = params.has("wheel") ? null : params.get("details")
   const opened = groups.flatMap(({ list }) => list).find(({ offerId }) => offerId === detailsOfferId)
   const close = () => {
-    if (wasOpenedByLink) return void navigate(-1)
+    if (wasOpenedOverPage) return void navigate(-1)
     setParams(
       (current) => {
         current.delete("details")
