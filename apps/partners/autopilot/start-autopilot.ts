@@ -20,7 +20,7 @@ export async function startAutopilot({ adminPort = 0, ...options }: AutopilotOpt
   return {
     adminUrl: admin.url,
     async stop() {
-      await Promise.all([admin.refuse(), simulator.stop()])
+      await Promise.all([admin.close(), simulator.stop()])
     },
   }
 }

@@ -54,7 +54,7 @@ export async function startFiles({
       plan: () => failures.plan,
       async setPlan(plan) {
         failures.plan = plan
-        await (plan.mode === "refuse" ? service.refuse() : service.accept())
+        await (plan.mode === "refuse" ? service.close() : service.reopen())
       },
     }),
   )
@@ -62,7 +62,7 @@ export async function startFiles({
     apiUrl: service.url,
     adminUrl: admin.url,
     async stop() {
-      await Promise.all([service.refuse(), admin.refuse()])
+      await Promise.all([service.close(), admin.close()])
     },
   }
 }

@@ -3,10 +3,10 @@ import type { AddressInfo } from "node:net"
 
 export interface Listener {
   url: string
-  /** Refuses connections from now on, as if nothing were listening. */
-  refuse(): Promise<void>
+  /** Ends all connections and refuses new ones, as if nothing were listening. */
+  close(): Promise<void>
   /** Listens again on the same port. */
-  accept(): Promise<void>
+  reopen(): Promise<void>
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -34,13 +34,13 @@ export async function listenOnLoopback(port: number, handle: Handler): Promise<L
   const actualPort = (server.address() as AddressInfo).port
   return {
     url: `http://127.0.0.1:${actualPort}`,
-    async refuse() {
+    async close() {
       if (!server.listening) return
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeAllConnections()
       await closed
     },
-    async accept() {
+    async reopen() {
       if (!server.listening) await listen(actualPort)
     },
   }

@@ -45,7 +45,7 @@ export async function startIdentity({
       plan: () => failures.plan,
       async setPlan(plan) {
         failures.plan = plan
-        await (plan.mode === "refuse" ? service.refuse() : service.accept())
+        await (plan.mode === "refuse" ? service.close() : service.reopen())
       },
     }),
   )
@@ -53,7 +53,7 @@ export async function startIdentity({
     issuers: Object.fromEntries(providers.map((each) => [each.name, each.issuer])) as Record<ProviderName, string>,
     adminUrl: admin.url,
     async stop() {
-      await Promise.all([service.refuse(), admin.refuse()])
+      await Promise.all([service.close(), admin.close()])
     },
   }
 }

@@ -44,7 +44,7 @@ export async function startLanguageModel({
     plan: () => failures.plan,
     async setPlan(plan) {
       failures.plan = plan
-      await (plan.mode === "refuse" ? service.refuse() : service.accept())
+      await (plan.mode === "refuse" ? service.close() : service.reopen())
     },
   }
   const admin = await listenOnLoopback(adminPort, (request, response) => handleAdmin(request, response, state, control))
@@ -52,7 +52,7 @@ export async function startLanguageModel({
     apiUrl: service.url,
     adminUrl: admin.url,
     async stop() {
-      await Promise.all([service.refuse(), admin.refuse()])
+      await Promise.all([service.close(), admin.close()])
     },
   }
 }

@@ -45,7 +45,7 @@ export async function startMaps({ placesFile, key, apiPort = 0, adminPort = 0 }:
       plan: () => failures.plan,
       async setPlan(plan) {
         failures.plan = plan
-        await (plan.mode === "refuse" ? service.refuse() : service.accept())
+        await (plan.mode === "refuse" ? service.close() : service.reopen())
       },
     }),
   )
@@ -53,7 +53,7 @@ export async function startMaps({ placesFile, key, apiPort = 0, adminPort = 0 }:
     apiUrl: service.url,
     adminUrl: admin.url,
     async stop() {
-      await Promise.all([service.refuse(), admin.refuse()])
+      await Promise.all([service.close(), admin.close()])
     },
   }
 }

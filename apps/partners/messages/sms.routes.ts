@@ -4,7 +4,9 @@ import type { Message, MessageStore } from "./messages.store.ts"
 
 const MAX_BODY_LENGTH = 1_600
 
+/** The credentials of our account at the provider. */
 export interface Account {
+  /** The account's id. */
   account: string
   token: string
 }
@@ -20,7 +22,7 @@ export interface IncomingCall {
 const failure = (status: number, code: number, message: string): RouteResponse =>
   json(status, { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status })
 
-/** The REST calls of an SMS provider: send a message, look up a message, list the messages to a number. */
+/** The REST calls of an SMS provider, Twilio: send a message, look up a message, list the messages to a number. */
 export function handleSms(
   call: IncomingCall,
   { account, token }: Account,

@@ -15,7 +15,7 @@ export interface MessagesOptions extends Account {
 export interface MessagesStandIn {
   /** The address to which our server sends messages. */
   apiUrl: string
-  /** The address on which people read messages; /admin/… is for tests. */
+  /** The address of the admin page, the inbox in which people read messages. Tests use its calls, /admin/… */
   inboxUrl: string
   stop(): Promise<void>
 }
@@ -42,7 +42,7 @@ export async function startMessages({
       plan: () => failures.plan,
       async setPlan(plan) {
         failures.plan = plan
-        await (plan.mode === "refuse" ? provider.refuse() : provider.accept())
+        await (plan.mode === "refuse" ? provider.close() : provider.reopen())
       },
     }),
   )
@@ -50,7 +50,7 @@ export async function startMessages({
     apiUrl: provider.url,
     inboxUrl: admin.url,
     async stop() {
-      await Promise.all([provider.refuse(), admin.refuse()])
+      await Promise.all([provider.close(), admin.close()])
       store.close()
     },
   }

@@ -57,7 +57,7 @@ export class PaymentFailures {
     return this.#calls
   }
 
-  /** Returns the plan for a call to this path and counts the call down if the plan applies to it. */
+  /** Returns the plan for a call to this path, and uses up one of the plan's `times` if it applies to the call. */
   next(path: string): PaymentFailurePlan {
     this.#calls++
     const { plan } = this

@@ -32,6 +32,7 @@ export async function handlePaymentRequest(
   }
   const handle = () => service.database.atomically(() => adapter.handle(call, service))
   const answer = (await handle()) ?? json(404, { message: "There is no such call." })
+  // The call is carried out twice, as after a retry by a proxy.
   if (mode === "twice") await handle()
   // The change is made, but the caller gets no response.
   if (mode === "reset") return void request.socket.resetAndDestroy()

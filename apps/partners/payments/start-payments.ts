@@ -75,7 +75,7 @@ export async function startPayments({
     database,
     keys,
     adapters,
-    webhookBase: () => database.records.setting("webhook-base"),
+    callbackBase: () => database.records.setting("webhook-base"),
   })
   const publisher = createCallbackPublisher({ database, adapters, plans, wake: callbackSender.wake })
   const service = createPaymentService({
@@ -108,9 +108,9 @@ export async function startPayments({
       async setFailures(provider, plan) {
         failures[provider].plan = plan
         const listener = listeners.get(provider)
-        await (plan.mode === "refuse" ? listener?.refuse() : listener?.accept())
+        await (plan.mode === "refuse" ? listener?.close() : listener?.reopen())
       },
-      setWebhookBase(url) {
+      setCallbackBase(url) {
         database.records.set("webhook-base", url)
         callbackSender.wake()
       },
@@ -132,7 +132,7 @@ export async function startPayments({
     settings: serverSettings(keys, urls, apps.url),
     async stop() {
       clearInterval(expiryTimer)
-      await Promise.all([...listeners.values(), apps, admin].map((listener) => listener.refuse()))
+      await Promise.all([...listeners.values(), apps, admin].map((listener) => listener.close()))
       await callbackSender.stop()
       database.close()
     },

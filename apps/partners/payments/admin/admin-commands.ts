@@ -86,7 +86,7 @@ export function forge({ service, publisher }: PaymentsAdmin, input: Input): Rout
   return json(200, { reference: payment.reference })
 }
 
-export function setWebhookBase({ setWebhookBase: setBase }: PaymentsAdmin, input: Input): RouteResponse {
+export function setCallbackBase({ setCallbackBase: setBase }: PaymentsAdmin, input: Input): RouteResponse {
   const text = textField(input, "url")
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isLoopback = url?.protocol === "http:" && /^(127\.0\.0\.1|localhost|\[::1\])$/.test(url.hostname)

@@ -5,7 +5,7 @@ import type { PaymentsAdmin } from "./payments-admin.ts"
 
 const MAX_PAYMENTS = 30
 
-/** The admin page: open payments and where to pay them, the wallets' codes, and the vouchers. */
+/** The admin page: open payments and where to pay them, the one-time codes of the linked wallets, and the vouchers. */
 export function paymentsAdminPage({ service }: PaymentsAdmin): RouteResponse {
   const { payments, vouchers, wallets } = service.database
   const openRows = payments.listOpen(MAX_PAYMENTS).map(({ provider, reference, amount, currency, page: path }) => {
@@ -27,7 +27,7 @@ export function paymentsAdminPage({ service }: PaymentsAdmin): RouteResponse {
     ])
   const content = `<p>The records of the payment providers. Nothing leaves this machine.</p>
 ${table("Open payments", ["Payment", "Amount"], openRows)}
-${table("MobiKwik wallets", ["Number", "Code", "Balance"], walletRows)}
+${table("MobiKwik wallets", ["Number", "One-time code", "Balance"], walletRows)}
 ${table("Vouchers", ["Number", "PIN", "Balance"], voucherRows)}`
   return renderPage({ provider: "admin", heading: "Payments, wallets and vouchers", content })
 }

@@ -19,7 +19,7 @@ import {
   redeliver,
   setWallet,
   settle,
-  setWebhookBase,
+  setCallbackBase,
 } from "./admin-commands.ts"
 
 type AdminCommand = (admin: PaymentsAdmin, input: Record<string, unknown>) => RouteResponse
@@ -31,7 +31,7 @@ const commands: Readonly<Record<string, AdminCommand>> = {
   "/admin/callbacks": planCallbacks,
   "/admin/redeliver": redeliver,
   "/admin/forge": forge,
-  "/admin/webhook-base": setWebhookBase,
+  "/admin/webhook-base": setCallbackBase,
   "/admin/vouchers": addVoucher,
   "/admin/wallets": setWallet,
 }

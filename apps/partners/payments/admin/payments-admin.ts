@@ -14,5 +14,5 @@ export interface PaymentsAdmin {
   setFailures(provider: Provider, plan: PaymentFailurePlan): Promise<void>
   /** The state in which each provider's refunds start. */
   refundStates: Map<Provider, RefundState>
-  setWebhookBase(url: string): void
+  setCallbackBase(url: string): void
 }

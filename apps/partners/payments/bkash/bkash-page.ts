@@ -23,6 +23,7 @@ export function handleBkashPage(
   }
   const outcome = new URLSearchParams(body).get("outcome")
   if (outcome === "cancel") {
+    // bKash reports both as Cancelled: a payment that the customer cancelled, and one that expired.
     service.settle(payment, "expired")
     return redirectTo(callbackUrlFor(payment, "cancel"))
   }

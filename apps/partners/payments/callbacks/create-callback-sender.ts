@@ -23,7 +23,7 @@ interface CallbackSenderDeps {
   keys: ProviderKeys
   adapters: Readonly<Record<Provider, ProviderAdapter>>
   /** The server's address for callbacks; undefined until it is set. */
-  webhookBase(): string | undefined
+  callbackBase(): string | undefined
 }
 
 /** Delivers each due callback and retries it until the server accepts it, up to 20 times. A forged one is sent once. */
@@ -31,7 +31,7 @@ export function createCallbackSender({
   database: { deliveries, atomically },
   keys,
   adapters,
-  webhookBase,
+  callbackBase,
 }: CallbackSenderDeps): CallbackSender {
   let timer: NodeJS.Timeout | undefined
   const stopping = new AbortController()
@@ -40,7 +40,7 @@ export function createCallbackSender({
   function wake(): void {
     if (stopping.signal.aborted || working) return
     clearTimeout(timer)
-    const dueAt = webhookBase() === undefined ? undefined : deliveries.nextDueAt()
+    const dueAt = callbackBase() === undefined ? undefined : deliveries.nextDueAt()
     if (dueAt === undefined) return
     timer = setTimeout(startDelivering, Math.max(0, Math.min(dueAt - Date.now(), MAX_RETRY_MS)))
     timer.unref()
@@ -54,7 +54,7 @@ export function createCallbackSender({
   }
 
   async function deliverBatch(): Promise<void> {
-    const url = webhookBase()
+    const url = callbackBase()
     const due = url === undefined || stopping.signal.aborted ? [] : deliveries.due(Date.now(), BATCH_SIZE)
     await Promise.all(due.map((delivery) => deliver(`${url}/api/payment-service/ve1/callbacks`, delivery)))
   }

@@ -192,7 +192,7 @@ test("invalid requests are refused", async () => {
   expect((await fetch(`${payments.standIn().settings["UPI_APP_URL"]}?tr=none`)).status).toBe(404)
 })
 
-test("one merchant does not see the other’s payments", async () => {
+test("the UPI account doesn't see payments of the Google Pay account", async () => {
   const { id } = await createOrder(newReference(), "gpay")
   const { razorpay_payment_id: paymentId } = await createPayment(id, { flow: "intent" }, "gpay")
   expect(await call(`/v1/payments/${paymentId}`)).toMatchObject({ httpStatus: 400 })
