@@ -14,7 +14,7 @@ import { median, printResult } from "./bench-result.ts"
 const OFFERS = 60
 const ROUNDS = 5
 const REPETITIONS = 40
-const BAR_MS = 20
+const LIMIT_MS = 20
 
 for (const [name, change] of [
   ["own stacking rules", {}],
@@ -30,7 +30,7 @@ for (const [name, change] of [
     printResult({
       name: `best of 60 offers, ${name}, ${12 * quantity} items: ms`,
       value: Math.min(...rounds),
-      bar: BAR_MS,
+      bar: LIMIT_MS,
       better: "lower",
     })
   }
@@ -63,7 +63,7 @@ function makeContext(quantity: number): EvaluationContext {
     "in-wings-peri",
     "in-lava-cake",
     "in-cola",
-  ].map((piece) => makeLine(piece, quantity))
+  ].map((productAndSize) => makeLine(productAndSize, quantity))
   return {
     country: "IN",
     at: Date.parse("2026-11-17T20:00+05:30"),
@@ -78,15 +78,15 @@ function makeContext(quantity: number): EvaluationContext {
   }
 }
 
-function makeLine(piece: string, quantity: number): OfferLine {
-  const [id, size] = piece.split("@")
+function makeLine(productAndSize: string, quantity: number): OfferLine {
+  const [id, size] = productAndSize.split("@")
   const menu = seedMenus.find(({ country }) => country === "IN")
   const product = menu?.products.find((each) => each.id === id)
-  if (!menu || !product) throw new Error(`not on India's menu: ${piece}`)
+  if (!menu || !product) throw new Error(`not on India's menu: ${productAndSize}`)
   const price = product.sizes?.find((each) => each.id === size)?.price ?? product.price ?? 0
   const categories = menu.categories.filter(({ products }) => products.includes(product.id)).map(({ slug }) => slug)
   return {
-    id: piece,
+    id: productAndSize,
     productId: product.id,
     productType: product.type,
     categories,

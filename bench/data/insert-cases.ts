@@ -1,21 +1,23 @@
 import type { Client } from "pg"
 
-export interface CaseCopies {
+export interface CaseBatch {
   country: "IN" | "LK"
   count: number
-  /** SQL expressions of the number `n` of a case, from 1 on. */
+  /** SQL expression in `n`, the case's number from 1 on. */
   storeId: string
+  /** SQL expression in `n`. */
   userId: string
+  /** SQL expression in `n`. */
   isActive: string
-  /** Who has every second case. */
+  /** The member who owns every second case. */
   ownerId: string
 }
 
 /**
- * Inserts cases, each a minute older than the one before it and with two messages. No job changes them: those whose
- * answer is overdue have been passed on before.
+ * Inserts cases, each a minute older than the one before it and with two messages. Overdue cases are marked as
+ * passed on already, so that no job changes them.
  */
-export async function insertCases(client: Client, cases: CaseCopies): Promise<void> {
+export async function insertCases(client: Client, cases: CaseBatch): Promise<void> {
   const { country, count, storeId, userId, isActive, ownerId } = cases
   await client.query(
     `insert into cases.case (id, number, country, user_id, order_id, order_number, store_id, customer_name, category, text,
@@ -42,11 +44,11 @@ export async function insertCases(client: Client, cases: CaseCopies): Promise<vo
 }
 
 /** SQL for the id of the case with the number `n`. The contract accepts ids of version 4 only. */
-export const caseId = (country: CaseCopies["country"], n: string | number): string =>
+export const caseId = (country: CaseBatch["country"], n: string | number): string =>
   `overlay(overlay(md5('case ${country} ' || ${n}) placing '4' from 13) placing '8' from 17)::uuid`
 
 const caseNumberPrefix = { IN: "C-A", LK: "C-B" } as const
 
 /** The number of a case that `insertCases` has inserted. */
-export const caseNumberOf = (country: CaseCopies["country"], n: number): string =>
+export const caseNumberOf = (country: CaseBatch["country"], n: number): string =>
   caseNumberPrefix[country] + String(n).padStart(7, "0")
