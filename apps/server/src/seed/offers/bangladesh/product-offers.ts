@@ -14,6 +14,9 @@ import {
   comboPrice,
 } from "../write-offer.ts"
 
+/** The slug of the menu's category Chicken and wings. */
+const CHICKEN_AND_WINGS = "4"
+
 /** Discounts on certain products. */
 export const productOffers: readonly OfferRow[] = [
   {
@@ -39,7 +42,7 @@ export const productOffers: readonly OfferRow[] = [
     id: "bd-value-three",
     code: "VALUE3",
     title: "Three value pizzas, pay for two",
-    summary: "Of three value pizzas the cheapest is free, twice over if you like.",
+    summary: "The cheapest of three value pizzas is free, up to two free pizzas per order.",
     category: "PIZZA-MANIA",
     when: [withCategories("value pizzas", "PIZZA-MANIA")],
     gives: buyGet(2, 1, 2),
@@ -107,7 +110,7 @@ export const productOffers: readonly OfferRow[] = [
     title: "৳80 off wings and chicken",
     summary: "Wings, bites and drumsticks from the same fire, ৳80 less.",
     category: "SIDES",
-    when: [withCategories("wings, bites and drumsticks", "4"), minimumCart(800_00)],
+    when: [withCategories("wings, bites and drumsticks", CHICKEN_AND_WINGS), minimumCart(800_00)],
     gives: amount(80_00),
     stackable: true,
     group: "side",
@@ -161,7 +164,7 @@ export const productOffers: readonly OfferRow[] = [
     id: "bd-solo-meal",
     code: "SOLO449",
     title: "Pizza, wedges and drink for ৳449",
-    summary: "A personal pizza, wedges and a cold drink at one price, for one or for two.",
+    summary: "A personal pizza, wedges or garlic bread, and a cold drink for ৳449, up to two meals per order.",
     category: "SIDECOMBOS",
     gives: comboPrice(
       449_00,

@@ -39,7 +39,7 @@ export const productOffers: readonly OfferRow[] = [
     id: "in-mania-three",
     code: "MANIA3",
     title: "Three manias, pay for two",
-    summary: "Take three Pizza Manias and the cheapest is free, twice over if you like.",
+    summary: "The cheapest of three Pizza Manias is free, up to two free pizzas per order.",
     category: "PIZZA-MANIA",
     when: [withCategories("Pizza Manias", "PIZZA-MANIA")],
     gives: buyGet(2, 1, 2),
@@ -157,7 +157,7 @@ export const productOffers: readonly OfferRow[] = [
     id: "in-solo-meal",
     code: "SOLO299",
     title: "Pizza, side and drink for ₹299",
-    summary: "A regular pizza, a side and a cold drink at one price, for one or for two.",
+    summary: "A regular pizza, garlic bread or wedges, and a cold drink for ₹299, up to two meals per order.",
     category: "SIDECOMBOS",
     gives: comboPrice(
       299_00,

@@ -158,7 +158,7 @@ export const productOffers: readonly OfferRow[] = [
     id: "lk-solo-meal",
     code: "SOLO1490",
     title: "Pizza, rolls and drink for Rs. 1,490",
-    summary: "A personal pizza, rolls and a cold drink at one price, for one or for two.",
+    summary: "A personal pizza, rolls and a cold drink for Rs. 1,490, up to two meals per order.",
     category: "SIDECOMBOS",
     gives: comboPrice(
       1490_00,
