@@ -144,7 +144,7 @@ export function followLive<State>(source: LiveSource<State>, options: LiveOption
     }
   }
 
-  /** Failures without a network say nothing about streams, so the next attempt is a stream. */
+  /** Retries immediately, with a stream first: earlier failures may have been due to the missing network. */
   function retryNow(): void {
     failureCount = 0
     wake.abort()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react"
 
 /**
- * A hook that returns the time, rounded down to whole steps, so that it changes once per step. Undefined on the server
+ * Creates a hook that returns the time, rounded down to whole steps, so that it changes once per step. The hook returns undefined on the server
  * and during hydration, so that both render the same.
  */
 export function createTicker(now: () => number, stepMs: number): () => number | undefined {

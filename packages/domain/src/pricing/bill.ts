@@ -34,6 +34,7 @@ export interface BillLine {
   /** Price × quantity. */
   gross: Minor
   discounts: readonly { offerId: string; amount: Minor }[]
+  /** Sum of `discounts`. */
   discount: Minor
   /** Gross minus discount. */
   net: Minor
@@ -61,7 +62,10 @@ export interface BillTax {
 /** Whether all (YES), none (NO) or some (MIX) of the cart's lines are of a kind. */
 export type CartShare = "YES" | "NO" | "MIX"
 
-/** A note for the customer about the cart. With `stops` the cart can't be ordered as it is. */
+/**
+ * A note for the customer about the cart. With `stops` the cart can't be ordered as it is. `smallest`: the minimum value
+ * of an order. `TIP_NOT_TAKEN`: the tip is too high, and `most` is the highest one. Stored orders have these names.
+ */
 export type BillNote =
   | { code: "LINE_QUANTITY"; stops: true; line: string; limit: number }
   | { code: "CART_ITEMS"; stops: true; items: number; limit: number }
@@ -81,6 +85,7 @@ export interface Bill {
   items: number
   gross: Minor
   discounts: readonly { offerId: string; code: string | null; title: string; amount: Minor; points?: number }[]
+  /** Sum of `discounts`. */
   discount: Minor
   /**
    * Goods minus discounts, in the country's displayed prices: before tax in India and Bangladesh, with tax in Sri
@@ -88,11 +93,13 @@ export interface Bill {
    */
   displayNetPrice: Minor
   charges: readonly BillCharge[]
+  /** Sum of `charges`. */
   charge: Minor
   /** `displayNetPrice + charge`; the coupons page calls it cart value plus charges. */
   withCharges: Minor
   taxable: Minor
   taxes: readonly BillTax[]
+  /** Sum of `taxes`. */
   tax: Minor
   tip: Minor
   roundOff: Minor
@@ -109,7 +116,7 @@ export interface Bill {
   comboCard: boolean
   /** Price of a carry bag; null if none is available. */
   carryBag: { amount: Minor; chosen: boolean } | null
-  /** Suggested tips; null if no tip can be given. */
+  /** Suggested tips, and the highest one that is accepted (`most`); null if no tip can be given. */
   tips: { suggestions: readonly Minor[]; most: Minor } | null
   notes: readonly BillNote[]
   /** Whether the cart can be ordered: it isn't empty, everything is available, and no limit is exceeded. */

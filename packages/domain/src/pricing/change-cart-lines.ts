@@ -2,7 +2,10 @@ import { cartLimits } from "./cart-limits.ts"
 import type { CartLine } from "./cart-line.ts"
 import { isSameConfiguration, type LineConfiguration } from "./same-configuration.ts"
 
-/** Changes quantities by an increment, not to an absolute value: when two tabs each add one, the cart has two more. */
+/**
+ * `line` is the line's id, and `to` its new configuration; the API uses these names. A quantity is changed by an
+ * increment, not to an absolute value: when two tabs each add one, the cart has two more.
+ */
 export type LineChange =
   | { line: string; add: number }
   | { line: string; remove: true }
@@ -16,7 +19,10 @@ export interface RetiredLine {
 
 export interface CartLines {
   lines: readonly CartLine[]
-  /** Prevents a late repeated request from adding a line twice or restoring it. Only the latest ids are stored. */
+  /**
+   * Ids of lines that no longer exist, so that a late repeated request can't add such a line again. Only the latest ids
+   * are stored. The name is the column's.
+   */
   past: readonly RetiredLine[]
 }
 

@@ -30,19 +30,19 @@ export function CasesLayout(props: CasesLayoutProps) {
   const { title, scope, caseId, self, giver, announcement, children, onCaseChanged } = props
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
   const list = useRef<HTMLDivElement>(null)
-  const openBefore = useRef(caseId)
-  // A case begins at its top, and going back from it continues at its row.
+  const lastCaseId = useRef(caseId)
+  // Opening a case scrolls to the top; going back focuses the case's row in the list.
   useEffect(() => {
-    const closedCaseId = openBefore.current
-    openBefore.current = caseId
-    if (closedCaseId === caseId) return
+    const previousCaseId = lastCaseId.current
+    lastCaseId.current = caseId
+    if (previousCaseId === caseId) return
     if (caseId !== undefined) {
-      // Not returned: newer browsers return a promise, which an effect must not.
+      // `return scrollTo(…)` would return a promise in newer browsers, which an effect must not return.
       scrollTo({ top: 0 })
       return
     }
-    if (closedCaseId === undefined) return
-    const row = list.current?.querySelector<HTMLElement>(`[data-case="${CSS.escape(closedCaseId)}"]`)
+    if (previousCaseId === undefined) return
+    const row = list.current?.querySelector<HTMLElement>(`[data-case="${CSS.escape(previousCaseId)}"]`)
     row?.focus({ preventScroll: false })
   }, [caseId])
   return (

@@ -17,7 +17,7 @@ export interface StoreCasesScreenProps {
   storeId: string
   caseId: string | undefined
   self: StaffMember
-  /** Newer counts than those in the navigation. */
+  /** Called with the counts of each loaded list, so that the navigation shows them. */
   onCounts: (counts: CaseCounts) => void
 }
 

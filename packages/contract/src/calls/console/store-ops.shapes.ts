@@ -67,7 +67,10 @@ export const storeTicket = z.object({
   deliveryType: z.enum(deliveryTypes),
   lines: z.array(ticketLine),
   items: z.int(),
-  /** The customer's instructions for the kitchen (`cooking`) and the rider (`delivery`). */
+  /**
+   * The customer's instructions for the kitchen (`cooking`) and the rider (`delivery`). `contactless`: the rider leaves
+   * the order at the door (the cart's option `noContact`).
+   */
   wishes: z.object({ cooking: z.string(), delivery: z.string(), contactless: z.boolean() }),
   customer: z.object({ name: z.string(), mobile: z.string() }),
   /** Where the order is delivered to or collected. */

@@ -38,7 +38,16 @@ export function KitchenReceipt({ ticket: originalTicket, store, zone, onPrinted 
       removePrintPage()
     }
   }, [onPrinted])
-  const { orderId, deliveryType, lines, wishes, customer, place, payable, replacesOrderId } = ticket
+  const {
+    orderId,
+    deliveryType,
+    lines,
+    wishes: instructions,
+    customer,
+    place: destination,
+    payable,
+    replacesOrderId,
+  } = ticket
   const cash = formatCash(ticket, zone, serverNow())
   const promised = promisedTimeOf(ticket)
   return createPortal(
@@ -47,7 +56,7 @@ export function KitchenReceipt({ ticket: originalTicket, store, zone, onPrinted 
       <p className={styles.number}>{orderId}</p>
       <p className={styles.deliveryType}>
         {deliveryTypeTexts.name(deliveryType)}
-        {place.table === null ? "" : ` · ${orderTexts.tableNumber(place.table)}`}
+        {destination.table === null ? "" : ` · ${orderTexts.tableNumber(destination.table)}`}
       </p>
       {replacesOrderId === null ? undefined : (
         <p className={styles.instructions}>{replacementTexts.madeAgainFor(replacesOrderId)}</p>
@@ -75,16 +84,18 @@ export function KitchenReceipt({ ticket: originalTicket, store, zone, onPrinted 
           </li>
         ))}
       </ul>
-      {wishes.cooking ? <p className={styles.instructions}>{receiptTexts.kitchenNote(wishes.cooking)}</p> : undefined}
-      {wishes.delivery ? (
-        <p className={styles.instructions}>{receiptTexts.deliveryNote(wishes.delivery)}</p>
+      {instructions.cooking ? (
+        <p className={styles.instructions}>{receiptTexts.kitchenNote(instructions.cooking)}</p>
       ) : undefined}
-      {wishes.contactless ? <p className={styles.instructions}>{receiptTexts.leaveAtDoor}</p> : undefined}
+      {instructions.delivery ? (
+        <p className={styles.instructions}>{receiptTexts.deliveryNote(instructions.delivery)}</p>
+      ) : undefined}
+      {instructions.contactless ? <p className={styles.instructions}>{receiptTexts.leaveAtDoor}</p> : undefined}
       <p className={styles.part}>
         {customer.name}
         <br />
         {customer.mobile}
-        {[place.address, place.vehicle].map((detail) =>
+        {[destination.address, destination.vehicle].map((detail) =>
           detail ? <span key={detail}>{`\n${detail}`}</span> : undefined,
         )}
       </p>
