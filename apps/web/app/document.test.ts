@@ -43,7 +43,7 @@ test("[SEC-10a] every script and style of a page has the nonce placeholder", () 
 test("[SEC-8e] text in the page's data can't close its script element", () => {
   const html = renderDocument(parts)
   expect(html).not.toContain("<script>alert")
-  expect(html.match(/<\/script>/g)).toHaveLength(4)
+  expect(html.match(/<\/script>/g)).toHaveLength(html.match(/<script\b/g)?.length ?? 0)
   const data = html.match(/id="page">(.*?)<\/script>/)?.[1] ?? ""
   expect(JSON.parse(data)).toEqual(JSON.parse(JSON.stringify(parts.page)))
 })

@@ -7,6 +7,7 @@ export type FailureKind = "network error" | "timeout" | "bad request" | "bad res
 
 export class CallFailure extends Error {
   readonly kind: FailureKind
+  /** Empty if the failure belongs to no request, for example because there is no session to send it with. */
   readonly requestId: string
 
   constructor(kind: FailureKind, requestId: string, cause?: unknown) {

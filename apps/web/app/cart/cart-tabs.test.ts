@@ -5,7 +5,7 @@ import { settle } from "./testing/fake-time.ts"
 
 const cola = { productId: "cola" }
 
-async function openTwoTabs(): Promise<{ browser: FakeBrowserTabs; one: FakeTab; other: FakeTab; line: string }> {
+async function openTwoTabs(): Promise<{ browser: FakeBrowserTabs; one: FakeTab; other: FakeTab; lineId: string }> {
   const browser = new FakeBrowserTabs()
   const one = browser.openTab()
   one.cart.addLine(cola)
@@ -13,13 +13,13 @@ async function openTwoTabs(): Promise<{ browser: FakeBrowserTabs; one: FakeTab; 
   const other = browser.openTab()
   await browser.time.advance(1000)
   await browser.deliverMessages()
-  return { browser, one, other, line: browser.server.cart("cart-1").lines[0]?.id ?? "" }
+  return { browser, one, other, lineId: browser.server.cart("cart-1").lines[0]?.id ?? "" }
 }
 
 test("[CAR-7b] a change in one tab is shown in the other, which sends no request for it", async () => {
-  const { browser, one, other, line } = await openTwoTabs()
+  const { browser, one, other, lineId } = await openTwoTabs()
   const requestCount = browser.server.requests.length
-  one.cart.changeQuantity(line, 1)
+  one.cart.changeQuantity(lineId, 1)
   await browser.time.advance(300)
   await browser.deliverMessages()
   expect(other.content.lines).toMatchObject([{ quantity: 2 }])
@@ -27,10 +27,10 @@ test("[CAR-7b] a change in one tab is shown in the other, which sends no request
 })
 
 test("[CAR-7e] when two offline tabs each add one item, the cart has two more", async () => {
-  const { browser, one, other, line } = await openTwoTabs()
+  const { browser, one, other, lineId } = await openTwoTabs()
   browser.setOnline(false)
-  one.cart.changeQuantity(line, 1)
-  other.cart.changeQuantity(line, 1)
+  one.cart.changeQuantity(lineId, 1)
+  other.cart.changeQuantity(lineId, 1)
   await browser.time.advance(10_000)
   browser.setOnline(true)
   await browser.settleAll()
@@ -39,12 +39,12 @@ test("[CAR-7e] when two offline tabs each add one item, the cart has two more", 
 })
 
 test("[CAR-7e] an older cart never replaces a newer one, whether it comes late from another tab or from the server", async () => {
-  const { browser, one, other, line } = await openTwoTabs()
+  const { browser, one, other, lineId } = await openTwoTabs()
   // The other tab's reply is version 2. Before it arrives, this tab's change results in version 3.
   other.outcomes.push("hold reply")
-  other.cart.changeQuantity(line, 1)
+  other.cart.changeQuantity(lineId, 1)
   await browser.time.advance(300)
-  one.cart.changeQuantity(line, 5)
+  one.cart.changeQuantity(lineId, 5)
   await browser.time.advance(300)
   expect(one.cart.serverCart()).toMatchObject({ version: 3, lines: [{ quantity: 7 }] })
   other.releaseReplies()
@@ -57,11 +57,11 @@ test("[CAR-7e] an older cart never replaces a newer one, whether it comes late f
 })
 
 test("[CAR-7d] [CAR-7e] when a request is retried, the server's repeated reply doesn't replace the newer cart of another tab", async () => {
-  const { browser, one, other, line } = await openTwoTabs()
+  const { browser, one, other, lineId } = await openTwoTabs()
   one.outcomes.push("lose reply")
-  one.cart.changeQuantity(line, 1)
+  one.cart.changeQuantity(lineId, 1)
   await browser.time.advance(300)
-  other.cart.changeQuantity(line, 5)
+  other.cart.changeQuantity(lineId, 5)
   await browser.time.advance(300)
   await browser.deliverMessages()
   expect(one.cart.serverCart()?.version).toBe(3)
@@ -71,9 +71,9 @@ test("[CAR-7d] [CAR-7e] when a request is retried, the server's repeated reply d
 })
 
 test("[CAR-7b] a closed tab's pending changes are adopted by exactly one other tab and applied once", async () => {
-  const { browser, one, other, line } = await openTwoTabs()
+  const { browser, one, other, lineId } = await openTwoTabs()
   browser.setOnline(false)
-  one.cart.changeQuantity(line, 2)
+  one.cart.changeQuantity(lineId, 2)
   const third = browser.openTab()
   await settle()
   expect(third.content.lines).toMatchObject([{ quantity: 1 }])
@@ -90,9 +90,9 @@ test("[CAR-7b] a closed tab's pending changes are adopted by exactly one other t
 })
 
 test("[CAR-7b] [CAR-7d] a change is applied once when its tab is closed after the request arrived", async () => {
-  const { browser, one, line } = await openTwoTabs()
+  const { browser, one, lineId } = await openTwoTabs()
   one.outcomes.push("hold reply")
-  one.cart.changeQuantity(line, 2)
+  one.cart.changeQuantity(lineId, 2)
   await browser.time.advance(300)
   expect(browser.server.quantities("cart-1")).toEqual({ cola: 3 })
   browser.close(one)
@@ -113,9 +113,9 @@ test("[IDN-11a] [IDN-12] when another tab removes the stored cart, this tab drop
 })
 
 test("[IDN-11a] after a sign-out in another tab, a late reply is neither stored nor passed on", async () => {
-  const { browser, one, other, line } = await openTwoTabs()
+  const { browser, one, other, lineId } = await openTwoTabs()
   one.outcomes.push("hold reply")
-  one.cart.changeQuantity(line, 1)
+  one.cart.changeQuantity(lineId, 1)
   await browser.time.advance(300)
   browser.session.isSignedOut = true
   browser.stored.clear()

@@ -8,6 +8,7 @@ import styles from "./loyalty-card.module.css"
 export interface CardDescription {
   title: string
   text: string
+  /** Slices of the pie. `coming`: those that this order will add. */
   pie: { filled: number; coming: number; total: number }
   /** The whole card is the link. */
   action?: { label: string; href: string } | undefined

@@ -16,6 +16,8 @@ import { ShortList } from "./short-list.tsx"
 import styles from "./store-offers.module.css"
 import { useApplyPromo } from "./use-apply-promo.ts"
 
+const MAX_SHOWN = 9
+
 /** Every promo code of this store, to copy or to apply to the cart. NAV-10: applying a code leads to the home page. */
 export default function StoreOffers() {
   const { store, features } = usePageContext()
@@ -46,7 +48,7 @@ export default function StoreOffers() {
           </Button>
         </p>
       ) : (
-        <ShortList maxCount={MAX_COUNT}>
+        <ShortList maxCount={MAX_SHOWN}>
           {offers.map(({ offerId, code, title, summary }) => (
             <li key={offerId}>
               <CouponFrame
@@ -79,5 +81,3 @@ export default function StoreOffers() {
     </section>
   )
 }
-
-const MAX_COUNT = 9

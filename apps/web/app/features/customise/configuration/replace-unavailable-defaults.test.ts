@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import { box, cola, farm, sampleCatalog } from "../../../testing/sample-catalog.ts"
+import { box, sampleCatalog } from "../../../testing/sample-catalog.ts"
 import { replaceUnavailableDefaults } from "./replace-unavailable-defaults.ts"
-import { createUnavailabilityFinder, findUnavailablePieces, formatUnavailability } from "./unavailability.ts"
+import { createUnavailabilityFinder } from "./unavailability.ts"
 
 const createSoldOutFinder = (...ids: string[]) =>
   createUnavailabilityFinder(sampleCatalog.products, {
@@ -22,24 +22,4 @@ test("[CAT-7a] a choice without a pick uses the first available option, with a n
   })
   expect(replaceDefaults({}, createSoldOutFinder("feast"))).toBeUndefined()
   expect(replaceDefaults({}, createSoldOutFinder("farm", "feast"))).toBeUndefined()
-})
-
-test("[CAT-7b] a pizza is unavailable if either half is, and a box if one of its pieces is", () => {
-  const plain = { kind: "plain" } as const
-  expect(findUnavailablePieces(cola, plain, [], createSoldOutFinder())).toEqual([])
-  expect(findUnavailablePieces(cola, plain, [], createSoldOutFinder("cola"))).toEqual(["cola"])
-  const choices = { size: "medium", crust: "pan", cheese: "extra", extras: [], without: [] } as const
-  expect(
-    findUnavailablePieces(farm, { kind: "pizza", choices, otherHalfId: "feast" }, [], createSoldOutFinder("feast")),
-  ).toEqual(["feast"])
-  expect(
-    findUnavailablePieces(box, { kind: "box", picks: {} }, ["farm@medium", "cola"], createSoldOutFinder("farm")),
-  ).toEqual(["farm@medium"])
-})
-
-test("[CAT-7a] the text for a sold-out product says when it is back, and an unknown size or product is not available here", () => {
-  expect(formatUnavailability(createSoldOutFinder("farm")("farm@medium"))).toBe("Sold out, back at 6:30 pm")
-  expect(formatUnavailability(createSoldOutFinder()("farm@medium"))).toBeUndefined()
-  expect(formatUnavailability(createSoldOutFinder()("farm@giant"))).toBe("Not available here")
-  expect(formatUnavailability(createSoldOutFinder()("gold"))).toBe("Not available here")
 })
