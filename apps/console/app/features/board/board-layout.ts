@@ -34,8 +34,8 @@ function sortTickets(column: Column, tickets: readonly StoreTicket[]): StoreTick
 }
 
 export function groupTickets(tickets: readonly StoreTicket[]): Readonly<Record<Column, StoreTicket[]>> {
-  const groups = Object.groupBy(tickets, columnOf)
-  const sortedGroups = columns.map((column) => [column, sortTickets(column, groups[column] ?? [])] as const)
+  const ticketsByColumn = Object.groupBy(tickets, columnOf)
+  const sortedGroups = columns.map((column) => [column, sortTickets(column, ticketsByColumn[column] ?? [])] as const)
   return Object.fromEntries(sortedGroups) as Record<Column, StoreTicket[]>
 }
 
@@ -60,10 +60,10 @@ export function lastTicketCursor(
 export function countTickets(
   board: Board,
   shown: readonly StoreTicket[],
-  groups: Readonly<Record<Column, readonly StoreTicket[]>>,
+  ticketsByColumn: Readonly<Record<Column, readonly StoreTicket[]>>,
 ): Board["counts"] {
   const hiddenCount = board.tickets.length - shown.length
   const totals = { ...board.counts, done: board.counts.done - hiddenCount }
-  const counts = columns.map((column) => [column, Math.max(totals[column], groups[column].length)] as const)
+  const counts = columns.map((column) => [column, Math.max(totals[column], ticketsByColumn[column].length)] as const)
   return Object.fromEntries(counts) as Board["counts"]
 }

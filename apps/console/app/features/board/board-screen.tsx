@@ -41,12 +41,12 @@ export function BoardScreen({ live, board, isManager, isHeadOffice }: BoardScree
   const stopPrinting = useCallback(() => setTicketToPrint(undefined), [])
   const zone = board.store.timeZone as TimeZone
   const tickets = withoutOldTickets(board.tickets, now)
-  const groups = groupTickets(tickets)
-  const counts = countTickets(board, tickets, groups)
+  const ticketsByColumn = groupTickets(tickets)
+  const counts = countTickets(board, tickets, ticketsByColumn)
   const renderMore = (column: Column) => (
-    <ShowMore board={live} column={column} tickets={groups[column]} count={counts[column]} />
+    <ShowMore board={live} column={column} tickets={ticketsByColumn[column]} count={counts[column]} />
   )
-  const view = { groups, counts, renderMore }
+  const view = { ticketsByColumn, counts, renderMore }
   const open = (sheet: OpenSheet["sheet"]) => (ticket: StoreTicket) => setOpenSheet({ sheet, ticketAtOpening: ticket })
   const close = () => {
     // The sheet is closed before the focus moves, because an open sheet traps the focus.

@@ -6,9 +6,9 @@ import { type BoardViewProps, emptyTexts, useShowJumpTarget } from "./wide-board
 import styles from "./wide-board.module.css"
 
 /** Shows one column at a time, with the number of tickets in each. */
-export function NarrowBoard({ groups, counts, renderTicket, renderMore }: BoardViewProps) {
+export function NarrowBoard({ ticketsByColumn, counts, renderTicket, renderMore }: BoardViewProps) {
   const [column, setColumn] = useState<Column>("new")
-  useShowJumpTarget(groups, setColumn)
+  useShowJumpTarget(ticketsByColumn, setColumn)
   return (
     <Tabs
       label={boardTexts.stages}
@@ -20,9 +20,9 @@ export function NarrowBoard({ groups, counts, renderTicket, renderMore }: BoardV
         content: (
           <div className={styles.grid} data-column={each}>
             <h2 className="sr-only">{columnNames[each]}</h2>
-            {groups[each].map(renderTicket)}
+            {ticketsByColumn[each].map(renderTicket)}
             {renderMore(each)}
-            {groups[each].length === 0 ? (
+            {ticketsByColumn[each].length === 0 ? (
               <p className={styles.none}>{each === "later" || each === "done" ? emptyTexts[each] : emptyTexts.now}</p>
             ) : undefined}
           </div>

@@ -8,7 +8,7 @@ import { jump } from "./jump-to-order.ts"
 import styles from "./wide-board.module.css"
 
 export interface BoardViewProps {
-  groups: Readonly<Record<Column, StoreTicket[]>>
+  ticketsByColumn: Readonly<Record<Column, StoreTicket[]>>
   /** All tickets per column, shown or not. */
   counts: Board["counts"]
   renderTicket: (ticket: StoreTicket) => ReactNode
@@ -18,9 +18,9 @@ export interface BoardViewProps {
 type View = "now" | "later" | "done"
 
 /** Shows the active columns side by side. Filter chips switch to advance and finished orders. */
-export function WideBoard({ groups, counts, renderTicket, renderMore }: BoardViewProps) {
+export function WideBoard({ ticketsByColumn, counts, renderTicket, renderMore }: BoardViewProps) {
   const [view, setView] = useState<View>("now")
-  useShowJumpTarget(groups, (column) => setView(column === "later" || column === "done" ? column : "now"))
+  useShowJumpTarget(ticketsByColumn, (column) => setView(column === "later" || column === "done" ? column : "now"))
   const activeCount = activeColumns.reduce((sum, column) => sum + counts[column], 0)
   return (
     <div className={styles.board}>
@@ -42,7 +42,7 @@ export function WideBoard({ groups, counts, renderTicket, renderMore }: BoardVie
             <BoardColumn
               key={column}
               column={column}
-              tickets={groups[column]}
+              tickets={ticketsByColumn[column]}
               count={counts[column]}
               renderTicket={renderTicket}
               renderMore={renderMore}
@@ -52,9 +52,9 @@ export function WideBoard({ groups, counts, renderTicket, renderMore }: BoardVie
       ) : (
         <div className={styles.grid} data-column={view}>
           <h2 className="sr-only">{columnNames[view]}</h2>
-          {groups[view].map(renderTicket)}
+          {ticketsByColumn[view].map(renderTicket)}
           {renderMore(view)}
-          {groups[view].length === 0 ? <p className={styles.none}>{emptyTexts[view]}</p> : undefined}
+          {ticketsByColumn[view].length === 0 ? <p className={styles.none}>{emptyTexts[view]}</p> : undefined}
         </div>
       )}
     </div>
@@ -63,7 +63,7 @@ export function WideBoard({ groups, counts, renderTicket, renderMore }: BoardVie
 
 export const emptyTexts: Readonly<Record<View, string>> = {
   now: boardTexts.noOrders,
-  later: boardTexts.noScheduledOrders,
+  later: boardTexts.noAdvanceOrders,
   done: boardTexts.noneDoneLately,
 }
 
@@ -88,13 +88,16 @@ function BoardColumn({ column, tickets, count, renderTicket, renderMore }: Board
 }
 
 /** Shows the column of the order that was jumped to. */
-export function useShowJumpTarget(groups: BoardViewProps["groups"], show: (column: Column) => void): void {
+export function useShowJumpTarget(
+  ticketsByColumn: BoardViewProps["ticketsByColumn"],
+  show: (column: Column) => void,
+): void {
   const currentJump = jump.use()
   const [handledJumpCount, setHandledJumpCount] = useState(currentJump?.jumpCount ?? 0)
   if (!currentJump || currentJump.jumpCount === handledJumpCount) return
   setHandledJumpCount(currentJump.jumpCount)
   const column = columns.find((each) =>
-    groups[each].some(({ transactionId }) => transactionId === currentJump.transactionId),
+    ticketsByColumn[each].some(({ transactionId }) => transactionId === currentJump.transactionId),
   )
   if (column) show(column)
 }

@@ -21,7 +21,7 @@ export interface MessageSheetProps {
   onSubmit: (text: string) => Promise<void>
 }
 
-/** A step of a case that needs a text: passing it on, or resolving it. */
+/** A step of a case that needs a text: passing it to the other desk, or resolving it. */
 export function MessageSheet(props: MessageSheetProps) {
   const { title, subtitle, label, hint, missing, submitLabel, text, onText, failure, busy } = props
   const [error, setError] = useState<string>()

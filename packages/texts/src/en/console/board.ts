@@ -17,7 +17,7 @@ export const ordersToShow = "Orders to show"
 export const active = "Active"
 export const stages = "Stages"
 export const noOrders = "No orders"
-export const noScheduledOrders = "No scheduled orders"
+export const noAdvanceOrders = "No scheduled orders"
 export const noneDoneLately = "No orders finished in the last hour"
 export const showMore = (remaining: number) => `Show more (${remaining} left)`
 export const showMoreOf = (column: string, remaining: number) => `Show more (${remaining} left): ${column}`
