@@ -58,11 +58,11 @@ function findUsableVoucher(service: PaymentService, input: Input): Voucher | Rou
     // After an expired lock, the count starts again.
     const wrongPins = (voucher.lockedUntil > 0 ? 0 : voucher.wrongPins) + 1
     const lockedUntil = wrongPins >= MAX_WRONG_PINS ? now + LOCKED_MS : 0
-    vouchers.setTries(voucher.number, wrongPins, lockedUntil)
+    vouchers.setWrongPins(voucher.number, wrongPins, lockedUntil)
     if (lockedUntil > 0) return refuseLocked(lockedUntil)
     return refuse(403, "WRONG_PIN", "The pin is wrong.", { triesLeft: MAX_WRONG_PINS - wrongPins })
   }
-  vouchers.setTries(voucher.number, 0, 0)
+  vouchers.setWrongPins(voucher.number, 0, 0)
   const isExpired = voucher.expiresOn < new Date(now).toISOString().slice(0, 10)
   return isExpired ? refuse(410, "EXPIRED", "The voucher has expired.") : voucher
 }

@@ -10,7 +10,7 @@ export interface VoucherStore {
   /** Adds the amount, which may be negative, to the balance. */
   adjustBalance(number: string, amount: number): void
   setPin(number: string, pin: string): void
-  setTries(number: string, wrongPins: number, lockedUntil: number): void
+  setWrongPins(number: string, wrongPins: number, lockedUntil: number): void
 }
 
 const columns = `number, pin, balance, currency, expires_on as "expiresOn", wrong_pins as "wrongPins",
@@ -24,7 +24,7 @@ export function voucherStore(db: DatabaseSync): VoucherStore {
   const allVouchers = db.prepare(`select ${columns} from voucher order by number`)
   const adjustBalance = db.prepare("update voucher set balance = balance + ? where number = ?")
   const setPin = db.prepare("update voucher set pin = ?, wrong_pins = 0, locked_until = 0 where number = ?")
-  const setTries = db.prepare("update voucher set wrong_pins = ?, locked_until = ? where number = ?")
+  const setWrongPins = db.prepare("update voucher set wrong_pins = ?, locked_until = ? where number = ?")
   const add = ({ number, pin, balance, currency, expiresOn }: NewVoucher) =>
     insert.run(number, pin, balance, currency, expiresOn).changes === 1
   for (const voucher of seededVouchers) add(voucher)
@@ -35,6 +35,6 @@ export function voucherStore(db: DatabaseSync): VoucherStore {
     add,
     adjustBalance: (number, amount) => void adjustBalance.run(amount, number),
     setPin: (number, pin) => void setPin.run(pin, number),
-    setTries: (number, wrongPins, lockedUntil) => void setTries.run(wrongPins, lockedUntil, number),
+    setWrongPins: (number, wrongPins, lockedUntil) => void setWrongPins.run(wrongPins, lockedUntil, number),
   }
 }

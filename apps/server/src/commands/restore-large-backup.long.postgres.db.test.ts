@@ -26,6 +26,7 @@ afterEach(async () => {
   rmSync(directory, { recursive: true })
 })
 
+/** A wrong password works, because the test server trusts local connections. */
 const PASSWORD = randomUUID()
 const HEAP_MEBIBYTES = 48
 const SQL_MEBIBYTES = 96

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { z } from "zod"
 import type { Log } from "../../platform/log/create-log.ts"
 
-/** Returns the picture of a product, deal or hero by its id, or a placeholder with the given alternative text. */
+/** Returns the picture of a product, a deal or the top of a page (hero) by its id, or a placeholder with the given alternative text. */
 export type FindPicture = (id: string, fallbackAlt: string) => Picture
 
 const pictureIndex = z.record(

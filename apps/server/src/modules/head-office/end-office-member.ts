@@ -4,7 +4,7 @@ import { AppError } from "../../platform/errors/app-error.ts"
 import { endAccount, lockMember, lockOfficeManagers } from "../staff/public.ts"
 import { assertOfficeManager } from "./assert-role.ts"
 import type { HeadOfficeDeps, OfficeCaller } from "./head-office-deps.ts"
-import { hasEveryRole } from "./to-office-member.ts"
+import { isManagerOfHeadOffice } from "./to-office-member.ts"
 import { withdrawAllRoles } from "./withdraw-all-roles.ts"
 
 /**
@@ -28,6 +28,6 @@ export async function endOfficeMember(
   if (stores && stores.length > 0) throw new AppError("RULE_NOT_MET", { displayMsg: headOfficeTexts.worksAtStore })
   const at = deps.clock.now()
   await endAccount(tx, memberId, at)
-  const isManager = hasEveryRole(member)
+  const isManager = isManagerOfHeadOffice(member)
   await withdrawAllRoles(tx, { memberId, endedBy: caller.memberId, at, isManager, country: caller.country, reason })
 }

@@ -8,7 +8,7 @@ import { assertOfficeManager } from "./assert-role.ts"
 import { insertAuditEntry } from "./audit.store.ts"
 import type { HeadOfficeDeps, OfficeCaller } from "./head-office-deps.ts"
 import { listRolesOf, replaceRoles } from "./roles.store.ts"
-import { hasEveryRole, toOfficeMember } from "./to-office-member.ts"
+import { isManagerOfHeadOffice, toOfficeMember } from "./to-office-member.ts"
 
 interface SetRolesInput {
   memberId: string
@@ -30,13 +30,14 @@ export async function setRoles(
   if (memberId === caller.memberId) throw new AppError("RULE_NOT_MET", { displayMsg: headOfficeTexts.ownRoles })
   const member = await lockMember(tx, memberId)
   if (!member) throw new AppError("NOT_FOUND")
-  if (hasEveryRole(member)) throw new AppError("RULE_NOT_MET", { displayMsg: headOfficeTexts.managerHasEveryRole })
-  const holder = { memberId, country: caller.country }
-  const from = await listRolesOf(tx, holder)
+  if (isManagerOfHeadOffice(member))
+    throw new AppError("RULE_NOT_MET", { displayMsg: headOfficeTexts.managerHasEveryRole })
+  const memberInCountry = { memberId, country: caller.country }
+  const from = await listRolesOf(tx, memberInCountry)
   const roles = officeRoles.filter((role) => requestedRoles.includes(role))
   if (from.join() !== roles.join()) {
     const at = deps.clock.now()
-    await replaceRoles(tx, holder, roles, { grantedBy: caller.memberId, at })
+    await replaceRoles(tx, memberInCountry, roles, { grantedBy: caller.memberId, at })
     await insertAuditEntry(tx, {
       at,
       memberId: caller.memberId,

@@ -3,10 +3,10 @@ import { type OfficeRole, officeRoles } from "@hearth/domain/head-office/office-
 import type { StaffMember } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 
 /** Whether a member is a manager of head office, who has every role without a grant. */
-export function hasEveryRole({ role, everywhere }: Pick<StaffMember, "role" | "everywhere">): boolean {
+export function isManagerOfHeadOffice({ role, everywhere }: Pick<StaffMember, "role" | "everywhere">): boolean {
   return everywhere && role === "manager"
 }
 
 export function toOfficeMember(member: StaffMember, granted: readonly OfficeRole[]): OfficeMember {
-  return { ...member, roles: [...(hasEveryRole(member) ? officeRoles : granted)] }
+  return { ...member, roles: [...(isManagerOfHeadOffice(member) ? officeRoles : granted)] }
 }
