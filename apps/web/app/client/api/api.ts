@@ -12,10 +12,10 @@ const MAX_REFRESHES = 2
  */
 async function refreshSession(): Promise<WireReply | undefined> {
   const staleBearer = currentSession()?.bearer
-  const { toFailedReply, ...renewal } = await import("../session/refresh-session.ts").catch((error: unknown) => {
+  const renewal = await import("../session/refresh-session.ts").catch((error: unknown) => {
     throw new CallFailure("network error", "", error)
   })
-  return toFailedReply(await renewal.refreshSession(staleBearer))
+  return renewal.toFailedReply(await renewal.refreshSession(staleBearer))
 }
 
 /** The browser's API client. After a 401 it gets credentials and sends the call again (SES-4). */
@@ -42,19 +42,19 @@ export async function ensureSession(): Promise<void> {
 
 async function sendWithSession(request: WireRequest): Promise<WireReply> {
   const sender = currentSession()
-  let usedBearer = sender?.bearer
-  let reply = await sendWithCredentials(request, sender)
+  let session = sender
+  let reply = await sendWithCredentials(request, session)
   for (let refreshes = 0; reply.status === 401 && refreshes < MAX_REFRESHES; refreshes++) {
     // If the credentials changed while the call was in flight, for example because another call refreshed the session,
     // no refresh is needed.
-    if (currentSession()?.bearer === usedBearer) {
+    if (currentSession()?.bearer === session?.bearer) {
       const failedReply = await refreshSession()
       if (failedReply) return failedReply
     }
+    session = currentSession()
     // The customer has signed out, or another customer has signed in: don't send the call for somebody else.
-    if (sender?.isLoggedIn && currentSession()?.userId !== sender.userId) return reply
-    usedBearer = currentSession()?.bearer
-    reply = await sendWithCredentials(request, currentSession())
+    if (sender?.isLoggedIn && session?.userId !== sender.userId) return reply
+    reply = await sendWithCredentials(request, session)
   }
   return reply
 }
