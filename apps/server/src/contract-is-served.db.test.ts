@@ -20,7 +20,7 @@ test("nothing is served under /api that is not in the contract", () => {
   const expectedRoutes = new Set(
     contractRoutes.map((route) => route.replaceAll(/\{(\w+)\}/g, ":$1").replace(" ", " /api")),
   )
-  const apiRoutes = app.http.served.filter((route) => route.includes(" /api"))
+  const apiRoutes = app.http.servedRoutes.filter((route) => route.includes(" /api"))
   // Fastify adds HEAD to each GET; the catch-all routes refuse requests.
   const catchAlls = new Set(["/api", "/api/", "/api/*"])
   const undeclaredRoutes = apiRoutes.filter((route) => {

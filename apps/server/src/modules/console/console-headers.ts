@@ -1,4 +1,4 @@
-import { CSP_REPORTS_PATH, reporting, trustedTypes } from "../../platform/http/content-security.ts"
+import { CSP_REPORTS_PATH, cspReporting, trustedTypes } from "../../platform/http/content-security.ts"
 
 /** SEC-10: only our own files are run, shown or fetched, no text becomes markup, and no page may frame the console. */
 const policy = [
@@ -13,7 +13,7 @@ const policy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
   trustedTypes("'none'"),
-  reporting,
+  cspReporting,
 ].join("; ")
 
 /** Sent with the console's page, in addition to the headers that every response has. */

@@ -1,5 +1,5 @@
 import { randomFillSync } from "node:crypto"
-import { CSP_REPORTS_PATH, reporting, trustedTypes } from "../../platform/http/content-security.ts"
+import { CSP_REPORTS_PATH, cspReporting, trustedTypes } from "../../platform/http/content-security.ts"
 
 /** 16 random bytes in base64 without its padding. */
 export const NONCE_LENGTH = 22
@@ -25,7 +25,7 @@ export function makeNonce(): string {
  * Libraries may insert only the HTML that the web app's Trusted Types policy lists (`client/trusted-html.ts`).
  */
 export function contentSecurityPolicy(nonce: string, imageOrigins = "", formOrigins = ""): string {
-  return `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; img-src 'self' data:${imageOrigins}; font-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'${formOrigins}; frame-ancestors 'none'; ${trustedTypes("default")}; ${reporting}`
+  return `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; img-src 'self' data:${imageOrigins}; font-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'${formOrigins}; frame-ancestors 'none'; ${trustedTypes("default")}; ${cspReporting}`
 }
 
 /** Sent in addition to the headers of every response. */

@@ -1,7 +1,7 @@
-/** So many keys fill one statement. The others wait for the next one. */
+/** The maximum number of keys that one statement reads. Further keys wait for the next statement. */
 const MAX_KEYS = 200
 
-interface Waiting<Key, Row> {
+interface WaitingRead<Key, Row> {
   key: Key
   resolve(row: Row | undefined): void
   reject(error: unknown): void
@@ -10,12 +10,12 @@ interface Waiting<Key, Row> {
 /**
  * Reads many keys with one statement under load: while a statement runs, further keys wait and are read together
  * afterwards. Without load a key is read at once. A read never uses a statement that was sent before it, so it sees
- * everything that was committed until then. `readAll` returns one row for each key, in the same sequence.
+ * everything that was committed before it. `readAll` returns one row for each key, in the same sequence.
  */
 export function createBatchedRead<Key, Row>(
   readAll: (keys: readonly Key[]) => Promise<readonly (Row | undefined)[]>,
 ): (key: Key) => Promise<Row | undefined> {
-  const waiting: Waiting<Key, Row>[] = []
+  const waiting: WaitingRead<Key, Row>[] = []
   let isReading = false
 
   async function readWaiting(): Promise<void> {

@@ -11,7 +11,7 @@ const RETRYABLE_CODES = new Set(["40001", "40P01"])
 /** Runs the work in one transaction. Retries it a limited number of times after a serialization failure or deadlock. */
 export async function inTransaction<Answer>(db: Kysely<NoTables>, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
-    const state = { open: true }
+    const state = { isOpen: true }
     try {
       if (isPipelined(db)) return await transactPipelined(db, work)
       return await db.transaction().execute((tx) => openTransaction.run(state, () => work(tx)))
@@ -19,7 +19,7 @@ export async function inTransaction<Answer>(db: Kysely<NoTables>, work: (tx: Tx)
       if (attempt === MAX_ATTEMPTS || !RETRYABLE_CODES.has(sqlStateOf(error))) throw error
       await new Promise((resolve) => setTimeout(resolve, 2 ** attempt * (1 + Math.random())))
     } finally {
-      state.open = false
+      state.isOpen = false
     }
   }
 }

@@ -7,12 +7,12 @@ import { notify } from "./notify.ts"
 
 /** A proxy in front of PostgreSQL. While it is down, it accepts each connection and closes it after a moment. */
 async function proxyTo(target: URL) {
-  const state = { down: false, attempts: 0, concurrentAttempts: 0, maxConcurrentAttempts: 0 }
+  const state = { isDown: false, attemptCount: 0, concurrentAttempts: 0, maxConcurrentAttempts: 0 }
   const sockets = new Set<Socket>()
   const server = createServer(async (socket) => {
     socket.on("error", () => {})
-    if (state.down) {
-      state.attempts++
+    if (state.isDown) {
+      state.attemptCount++
       state.maxConcurrentAttempts = Math.max(state.maxConcurrentAttempts, ++state.concurrentAttempts)
       await wait(400)
       state.concurrentAttempts--
@@ -27,7 +27,7 @@ async function proxyTo(target: URL) {
   const { port } = server.address() as { port: number }
   const url = Object.assign(new URL(target), { port }).href
   const disconnect = () => sockets.forEach((socket) => socket.destroy())
-  return { url, state, cut: disconnect, close: () => (disconnect(), server.close()) }
+  return { url, state, disconnect, close: () => (disconnect(), server.close()) }
 }
 
 test("[SEC-12b] a listener that lost PostgreSQL reconnects with one attempt at a time and then reports an empty payload", async () => {
@@ -35,11 +35,11 @@ test("[SEC-12b] a listener that lost PostgreSQL reconnects with one attempt at a
   const proxy = await proxyTo(new URL(database.url ?? ""))
   const received: string[] = []
   const stop = await listenOnPostgres(proxy.url, "news", (payload) => received.push(payload))
-  proxy.state.down = true
-  proxy.cut()
-  await vi.waitFor(() => expect(proxy.state.attempts).toBeGreaterThanOrEqual(4), { timeout: 30_000, interval: 50 })
+  proxy.state.isDown = true
+  proxy.disconnect()
+  await vi.waitFor(() => expect(proxy.state.attemptCount).toBeGreaterThanOrEqual(4), { timeout: 30_000, interval: 50 })
   expect(proxy.state.maxConcurrentAttempts).toBe(1)
-  proxy.state.down = false
+  proxy.state.isDown = false
   await vi.waitFor(() => expect(received).toEqual([""]), { timeout: 30_000, interval: 50 })
   await notify(database.db, "news", "again")
   await vi.waitFor(() => expect(received).toEqual(["", "again"]), { timeout: 30_000, interval: 50 })

@@ -16,8 +16,11 @@ afterEach(() => database.close())
 
 const pathOf = (file: string) => JSON.stringify(join(import.meta.dirname, file))
 
-/** Starts a process that only migrates, as a node does when it starts. `modules` is source code. */
-function startMigration(modules: string): ChildProcessByStdio<null, Readable, null> {
+/**
+ * Starts a process that only migrates, as a node does when it starts. `modules` is source code; by default the process
+ * applies the migrations of this version.
+ */
+function startMigration(modules = "undefined"): ChildProcessByStdio<null, Readable, null> {
   const script = `
     import { sql } from "kysely"
     import { openPostgres } from ${pathOf("open-postgres.ts")}
@@ -32,7 +35,7 @@ function startMigration(modules: string): ChildProcessByStdio<null, Readable, nu
 }
 
 test("[SEC-14d] [SEC-14e] migrates once when two nodes start at the same time", async () => {
-  const migrations = [startMigration("undefined"), startMigration("undefined")]
+  const migrations = [startMigration(), startMigration()]
   const [one, other] = await Promise.all(
     migrations.map(async ({ stdout }) => JSON.parse(await text(stdout)) as string[]),
   )

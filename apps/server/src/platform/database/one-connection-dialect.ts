@@ -7,7 +7,7 @@ const MAX_WAIT_MS = 10_000
 const LOCK_NOT_AVAILABLE = "55P03"
 
 /** Set while work runs inside a transaction; see `inTransaction`. */
-export const openTransaction = new AsyncLocalStorage<{ open: boolean }>()
+export const openTransaction = new AsyncLocalStorage<{ isOpen: boolean }>()
 
 /**
  * The embedded database has one connection, so queries and transactions queue for it in the order of their arrival.
@@ -21,7 +21,7 @@ class OneConnectionDriver extends PGliteDriver {
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     if (this.#isInUse) {
-      if (openTransaction.getStore()?.open) {
+      if (openTransaction.getStore()?.isOpen) {
         throw new Error("A query ran outside the open transaction: pass tx, not db.")
       }
       await this.#wait()

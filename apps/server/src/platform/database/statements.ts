@@ -111,7 +111,7 @@ export class Statement extends InternalQuery {
  */
 export class BeginStatement extends Statement {
   readonly #name: string | undefined
-  #begun = false
+  #hasBegun = false
 
   constructor(text: string, values: readonly unknown[], name: string | undefined) {
     super(text, values, name)
@@ -129,8 +129,8 @@ export class BeginStatement extends Statement {
   }
 
   override handleCommandComplete(message: unknown, connection: PgConnection): void {
-    if (this.#begun) return super.handleCommandComplete(message, connection)
-    this.#begun = true
+    if (this.#hasBegun) return super.handleCommandComplete(message, connection)
+    this.#hasBegun = true
     this.name = this.#name
   }
 

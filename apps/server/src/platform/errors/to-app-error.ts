@@ -10,10 +10,10 @@ export function toAppError(error: unknown): AppError {
 function codeOf(error: unknown): ErrorCode {
   if (!(error instanceof Error)) return "INTERNAL"
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
-  const causeCode = typeof code === "string" ? code : ""
+  const errorCode = typeof code === "string" ? code : ""
   return (
-    byErrorCode[causeCode] ??
-    (isSqlState(causeCode) ? bySqlState(causeCode) : undefined) ??
+    byErrorCode[errorCode] ??
+    (isSqlState(errorCode) ? bySqlState(errorCode) : undefined) ??
     (typeof statusCode === "number" ? byStatus(statusCode) : undefined) ??
     "INTERNAL"
   )

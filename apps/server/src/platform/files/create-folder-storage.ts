@@ -33,8 +33,8 @@ export function createFolderStorage(directory: string): FolderStorage {
       for await (const { name } of await opendir(incoming)) {
         const path = join(incoming, name)
         // Another node may have finished this file in between.
-        const written = await undefinedIfMissing(stat(path))
-        if (written && written.mtimeMs < Date.now() - ABANDONED_AFTER_MS) await rm(path, { force: true })
+        const fileStats = await undefinedIfMissing(stat(path))
+        if (fileStats && fileStats.mtimeMs < Date.now() - ABANDONED_AFTER_MS) await rm(path, { force: true })
       }
     },
     async put(key, bytes, contentType) {

@@ -51,21 +51,21 @@ export function buildHttp(options: HttpOptions): FastifyInstance {
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
   })
   http.decorateRequest("failure", null)
-  const served: string[] = []
-  http.decorate("served", served)
+  const servedRoutes: string[] = []
+  http.decorate("servedRoutes", servedRoutes)
   trackStreams(http)
   trackTraffic(http)
   http.addHook("onRoute", ({ method, url }) => {
-    for (const each of [method].flat()) served.push(`${each} ${url}`)
+    for (const each of [method].flat()) servedRoutes.push(`${each} ${url}`)
   })
-  const headersOfApi = { ...commonHeaders, ...apiHeaders }
-  const refuse = load && limitLoad(http, load, headersOfApi, observe)
+  const allApiHeaders = { ...commonHeaders, ...apiHeaders }
+  const refuseUnderLoad = load && limitLoad(http, load, allApiHeaders, observe)
   // One hook instead of three, because each one adds a call to every request.
   http.addHook("onRequest", (request, reply, done) => {
-    if (refuse?.(request, reply)) return
+    if (refuseUnderLoad?.(request, reply)) return
     const { url = "", headers } = request.raw
     reply.header("x-request-id", request.id)
-    reply.headers(url.startsWith(API) ? headersOfApi : commonHeaders)
+    reply.headers(url.startsWith(API) ? allApiHeaders : commonHeaders)
     if (url.length > MAX_URL_LENGTH) return done(new AppError("URL_TOO_LONG"))
     if (headers.host === undefined && request.raw.httpVersion !== "1.0") {
       return done(new AppError("BAD_REQUEST", { reason: "no host" }))
@@ -110,6 +110,6 @@ function withoutChildren(log: Log): FastifyBaseLogger {
 declare module "fastify" {
   interface FastifyInstance {
     /** Every registered route, for the test that compares them with the contract. */
-    served: readonly string[]
+    servedRoutes: readonly string[]
   }
 }

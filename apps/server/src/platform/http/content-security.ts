@@ -2,7 +2,7 @@
 export const CSP_REPORTS_PATH = "/api/csp-reports"
 
 /** Both the current and the old reporting syntax. `report-to` also needs the header `reporting-endpoints`. */
-export const reporting = `report-to csp; report-uri ${CSP_REPORTS_PATH}`
+export const cspReporting = `report-to csp; report-uri ${CSP_REPORTS_PATH}`
 
 /**
  * In browsers that support trusted types, text becomes markup or code only through the policies named here (decision

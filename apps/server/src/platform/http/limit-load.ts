@@ -44,14 +44,14 @@ const HEADERS = {
 export function limitLoad(
   http: FastifyInstance,
   limits: LoadLimits,
-  commonApiHeaders: Readonly<Record<string, string>>,
+  allApiHeaders: Readonly<Record<string, string>>,
   observe: ObserveRequest,
 ): RefuseUnderLoad {
   const { traffic, streams } = http
   const { requestsInFlight, isDatabaseBusy, onShed, loopDelayMs = measureLoopDelay(http) } = limits
   const shares: Record<CallPriority, number> = { essential: Infinity, order: 1, browsing: 0.5 }
 
-  const headers = { ...commonApiHeaders, ...HEADERS }
+  const headers = { ...allApiHeaders, ...HEADERS }
   http.decorateRequest("isShed", false)
 
   return (request, reply) => {

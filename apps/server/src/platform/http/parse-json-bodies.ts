@@ -35,13 +35,13 @@ const [OPEN_OBJECT, CLOSE_OBJECT] = ["{".charCodeAt(0), "}".charCodeAt(0)]
 /** Counts brackets outside strings before the JSON is parsed. */
 export function isTooDeep(json: string): boolean {
   let depth = 0
-  let inString = false
+  let isInString = false
   for (let index = 0; index < json.length; index++) {
     const char = json.charCodeAt(index)
-    if (inString) {
+    if (isInString) {
       if (char === BACKSLASH) index++
-      else if (char === QUOTE) inString = false
-    } else if (char === QUOTE) inString = true
+      else if (char === QUOTE) isInString = false
+    } else if (char === QUOTE) isInString = true
     else if (char === OPEN_LIST || char === OPEN_OBJECT) {
       if (++depth > MAX_DEPTH) return true
     } else if (char === CLOSE_LIST || char === CLOSE_OBJECT) depth--

@@ -154,7 +154,7 @@ test("[SEC-8d] refuses text that is not UTF-8", async () => {
   expect(answer.json().errors[0]).toMatchObject({ code: "BAD_REQUEST", field: "text", problem: "must be UTF-8" })
 })
 
-test("an upload whose connection breaks is not handled, and its place is free again", async () => {
+test("an upload whose connection breaks is not handled, and no longer counts against the limit of uploads", async () => {
   const { hostname, port } = new URL(address)
   const content = `${rawField}${rawFile.slice(0, -4)}`
   for (let nth = 0; nth < 12; nth++) {
@@ -169,7 +169,7 @@ test("an upload whose connection breaks is not handled, and its place is free ag
   expect(handled.filter(({ files }) => files.length > 0)).toEqual([])
 })
 
-test("the ninth upload at once is refused with 503 before its body is read, and accepted when a place is free", async () => {
+test("the ninth upload at once is refused with 503 before its body is read, and accepted when another has ended", async () => {
   const { promise, resolve: open } = Promise.withResolvers<void>()
   gate = promise
   const uploads = Array.from({ length: 8 }, () => post(formOf([textPart, photo("one")])))

@@ -44,6 +44,7 @@ function formatLine(
   const path = JSON.stringify(maskPath(request.raw.url ?? ""))
   const ms = Math.round(elapsedMs * 100) / 100
   const code = failure === null ? "" : `,"code":${JSON.stringify(failure)}`
+  // The connection broke before the response was sent completely.
   const cut = error ? `,"cut":true` : ""
   return `{"level":"info"${isoTime()},"requestId":"${id}","method":"${method}","path":${path},"status":${status},"ms":${ms}${code}${cut},"msg":"request"}\n`
 }

@@ -21,7 +21,7 @@ interface RespondOnceOptions {
   inputs: Inputs
   /** The user or staff member that the key belongs to. */
   owner: string
-  /** The order that the response is about, if it is not the owner's own. */
+  /** The order or case that a response to staff is about. */
   subject?: string | undefined
   request: FastifyRequest
   reply: FastifyReply

@@ -28,7 +28,7 @@ beforeAll(async () => {
     route("GET /ready", () => ready)
     route("GET /promo-service/ve1/promo/{code}/tnc", () => ({ tncList: ["One per order"] }))
     route("GET /config", () => config)
-    route("GET /metrics", () => "figures")
+    route("GET /metrics", () => "metrics")
   })
 })
 afterAll(() => http.close())
@@ -52,7 +52,7 @@ test.each([
   ["nothing", "GET", "/health", '{"status":"success"}'],
   ["a promise of nothing", "POST", "/csp-reports", '{"status":"success"}'],
   ["a response without envelope", "GET", "/config", JSON.stringify(config)],
-  ["text", "GET", "/metrics", "figures"],
+  ["text", "GET", "/metrics", "metrics"],
 ] as const)("adds the envelope exactly once, and only if the contract has one: %s", async (_, method, path, body) => {
   const response = await http.inject({ method, url: `/api${path}`, headers: { authorization: "ada" } })
   expect([response.statusCode, response.body]).toEqual([200, body])

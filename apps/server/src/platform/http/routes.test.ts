@@ -25,7 +25,7 @@ const http = buildTestHttp((route) => {
     return {}
   })
   route("POST /tracking/activity", () => ({}))
-  route("GET /metrics", () => "figures")
+  route("GET /metrics", () => "metrics")
 })
 afterAll(() => http.close())
 
@@ -242,7 +242,7 @@ test("returns a valid request id and replaces an invalid one", async () => {
 })
 
 test("[SEC-11d] shows metrics to this machine and to requests with the token, but not to requests through a proxy", async () => {
-  const remote = buildTestHttp((route) => route("GET /metrics", () => "figures"), { metricsToken: "t".repeat(20) })
+  const remote = buildTestHttp((route) => route("GET /metrics", () => "metrics"), { metricsToken: "t".repeat(20) })
   const request = (remoteAddress: string, headers: Record<string, string> = {}) =>
     remote.inject({ url: "/api/metrics", remoteAddress, headers }).then(({ statusCode }) => statusCode)
   expect(await request("127.0.0.1")).toBe(200)
@@ -251,7 +251,7 @@ test("[SEC-11d] shows metrics to this machine and to requests with the token, bu
   expect(await request("203.0.113.7", { authorization: `Bearer ${"t".repeat(20)}` })).toBe(200)
   expect(await request("203.0.113.7", { authorization: `Bearer ${"u".repeat(20)}` })).toBe(403)
   const metrics = await http.inject("/api/metrics")
-  expect([metrics.headers["content-type"], metrics.body]).toEqual(["text/plain; version=0.0.4", "figures"])
+  expect([metrics.headers["content-type"], metrics.body]).toEqual(["text/plain; version=0.0.4", "metrics"])
 })
 
 test("refuses to register a route that is not in the contract, or the same route twice", () => {

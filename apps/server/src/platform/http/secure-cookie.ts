@@ -35,9 +35,9 @@ export function writeSecureCookie(
   value: string,
   maxAgeSeconds: number,
 ): void {
-  const secure = request.protocol === "https" || environment === "production"
-  const commonAttributes = { httpOnly: true, sameSite: "strict", secure } as const
-  if (!secure) {
+  const isSecure = request.protocol === "https" || environment === "production"
+  const commonAttributes = { httpOnly: true, sameSite: "strict", secure: isSecure } as const
+  if (!isSecure) {
     reply.header("set-cookie", stringifySetCookie({ ...commonAttributes, name, value, path, maxAge: maxAgeSeconds }))
     return
   }

@@ -20,7 +20,7 @@ export interface IdempotencyKey {
   key: string
   /** Hash of the route and all inputs. */
   requestHash: string
-  /** The order that a response to staff is about, so that the response can be deleted with the customer's data. */
+  /** The order or case that a response to staff is about, so that it can be deleted with the customer's data. */
   subject?: string | undefined
   now: Date
 }
@@ -117,7 +117,7 @@ export async function releaseKey(tx: Tx, { owner, key }: Pick<IdempotencyKey, "o
     .execute()
 }
 
-/** Deletes stored responses to staff about these orders, whose data is erased. */
+/** Deletes stored responses to staff about these orders or cases, whose data is erased. */
 export async function eraseKeysAbout(tx: Tx, subjects: readonly string[]): Promise<void> {
   if (subjects.length === 0) return
   await sql`delete from platform.idempotency_key where subject = any(${subjects}::text[])`.execute(tx)

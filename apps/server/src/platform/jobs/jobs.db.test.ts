@@ -66,7 +66,8 @@ test("[SEC-12a] stores a published event until a node that handles it is running
 })
 
 test("moves a job whose handler keeps failing to the dead letters", async () => {
-  const jobs = createJobs(database, log, 0)
+  const retryLimit = 0
+  const jobs = createJobs(database, log, retryLimit)
   jobs.subscribe(baked, "reheat", async () => {
     throw new Error("no oven")
   })

@@ -86,19 +86,19 @@ async function consumeIf(
   const { rows } = await sql<{ bucket: string; used: number | null; ends_at: Date }>`
     ${sql.raw(`/* ${name} */`)} with wanted as (
       select * from unnest(${arrayParameter(buckets, "text[]")}, ${arrayParameter(windowEnds, "timestamptz[]")}, ${arrayParameter(maxima, "int[]")})
-        with ordinality as wanted (bucket, ends_at, most, position) where ${condition}),
-    full_one as (
+        with ordinality as wanted (bucket, ends_at, max_uses, position) where ${condition}),
+    full_limit as (
       select wanted.bucket, counter.ends_at from wanted, ${counterOfEach}
-      where counter.used >= wanted.most and counter.ends_at > ${now} order by wanted.position limit 1),
-    taken as (
+      where counter.used >= wanted.max_uses and counter.ends_at > ${now} order by wanted.position limit 1),
+    consumed as (
       insert into platform.limit_counter as counter (bucket, used, ends_at)
-      select bucket, 1, ends_at from wanted where not exists (select from full_one) and ${asyncCommit(db)}
+      select bucket, 1, ends_at from wanted where not exists (select from full_limit) and ${asyncCommit(db)}
       order by position
       on conflict (bucket) do update set
         used = case when counter.ends_at <= ${now} then 1 else counter.used + 1 end,
         ends_at = case when counter.ends_at <= ${now} then excluded.ends_at else counter.ends_at end
       returning bucket, used, ends_at)
-    select bucket, used, ends_at from taken union all select bucket, null, ends_at from full_one`.execute(db)
+    select bucket, used, ends_at from consumed union all select bucket, null, ends_at from full_limit`.execute(db)
   if (rows.length === 0) return undefined
   const fullCounter = rows.find(({ used }) => used === null)
   if (fullCounter)
@@ -122,8 +122,8 @@ export async function findFullLimit(
   const maxima = limits.map(({ max }) => max)
   const { rows } = await sql<{ bucket: string; ends_at: Date }>`
     /* platform.find-full */ select wanted.bucket, counter.ends_at
-    from unnest(${buckets}::text[], ${maxima}::int[]) with ordinality as wanted (bucket, most, position), ${counterOfEach}
-    where counter.used >= wanted.most and counter.ends_at > ${now} order by wanted.position limit 1`.execute(db)
+    from unnest(${buckets}::text[], ${maxima}::int[]) with ordinality as wanted (bucket, max_uses, position), ${counterOfEach}
+    where counter.used >= wanted.max_uses and counter.ends_at > ${now} order by wanted.position limit 1`.execute(db)
   const [fullLimit] = rows
   return fullLimit && { ok: false, bucket: fullLimit.bucket, retryAfterSeconds: secondsUntil(fullLimit.ends_at, now) }
 }

@@ -4,9 +4,9 @@ import { join } from "node:path"
 import { text } from "node:stream/consumers"
 import { expect, test } from "vitest"
 
-const LINES = 500
+const LINE_COUNT = 500
 
-/** Logs `LINES` lines in one turn of the event loop and then exits by the given statement. */
+/** Logs `LINE_COUNT` lines in one turn of the event loop and then exits by the given statement. */
 const program = (exitStatement: string): string => `
   import { createLog } from ${JSON.stringify(join(import.meta.dirname, "create-log.ts"))}
   const log = createLog("info")
@@ -17,7 +17,7 @@ const program = (exitStatement: string): string => `
     })
   }
   setInterval(() => {}, 1000)
-  for (let line = 1; line <= ${LINES}; line++) log.info({ line }, "a line")
+  for (let line = 1; line <= ${LINE_COUNT}; line++) log.info({ line }, "a line")
   ${exitStatement}`
 
 test.each([
@@ -31,8 +31,8 @@ test.each([
   const [output] = await Promise.all([text(child.stdout), once(child, "exit")])
   const lines = output.split("\n").filter(Boolean)
   const entries = lines.map((line) => JSON.parse(line) as { line?: number; msg: string })
-  expect(entries.slice(0, LINES).map(({ line }) => line)).toEqual(
-    Array.from({ length: LINES }, (__, index) => index + 1),
+  expect(entries.slice(0, LINE_COUNT).map(({ line }) => line)).toEqual(
+    Array.from({ length: LINE_COUNT }, (__, index) => index + 1),
   )
-  expect(entries.slice(LINES).map(({ msg }) => msg)).toEqual(lastMessages)
+  expect(entries.slice(LINE_COUNT).map(({ msg }) => msg)).toEqual(lastMessages)
 })

@@ -6,8 +6,8 @@ import { describeError } from "./describe-error.ts"
 export type Log = Logger
 
 /**
- * Logs one JSON line per entry, written in the background. Credentials, codes and phone numbers are redacted by field
- * name.
+ * Logs one JSON line per entry, written in the background. Credentials, codes, phone numbers and addresses are redacted
+ * by field name.
  */
 export function createLog(level: Settings["logLevel"], destination?: DestinationStream): Log {
   return pino(

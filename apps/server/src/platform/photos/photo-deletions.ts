@@ -6,14 +6,14 @@ const BATCH_SIZE = 100
 
 interface RequestedDeletion {
   ownerId: string
-  /** Every photo of the owner if it is missing. */
+  /** If it is missing, every photo of the owner is deleted. */
   photoId?: string | null
 }
 
 /** Has photos deleted once the transaction has committed, also if the process dies or the storage is down then. */
-export async function requestPhotoDeletion(db: Queryable, photos: readonly RequestedDeletion[]): Promise<void> {
-  if (photos.length === 0) return
-  const rows = photos.map(({ ownerId, photoId = null }) => sql`(${ownerId}::uuid, ${photoId}::uuid)`)
+export async function requestPhotoDeletion(db: Queryable, deletions: readonly RequestedDeletion[]): Promise<void> {
+  if (deletions.length === 0) return
+  const rows = deletions.map(({ ownerId, photoId = null }) => sql`(${ownerId}::uuid, ${photoId}::uuid)`)
   await sql`insert into platform.photo_deletion (owner_id, photo_id) values ${sql.join(rows)}`.execute(db)
 }
 
