@@ -47,11 +47,11 @@ ${openOrders.length > 0 ? orderTable(openOrders, now) : `<p>${on ? "No orders to
 function orderTable(openOrders: readonly AutopilotOrder[], now: number): string {
   const rows = openOrders.map(({ country, storeId, orderId, stage, next, dueAt, isUnderManualControl }) => {
     const duration = formatDuration(dueAt - now)
-    const nextStep = isUnderManualControl
+    const nextAction = isUnderManualControl
       ? `left to staff for ${duration}`
       : `${escape(next.toLowerCase())} in ${duration}`
     const cells = [orderId, `${country.toUpperCase()} ${storeId}`, stage.toLowerCase()].map(escape)
-    return `<tr><th scope="row">${cells[0]}</th><td>${cells[1]}</td><td>${cells[2]}</td><td>${nextStep}</td></tr>`
+    return `<tr><th scope="row">${cells[0]}</th><td>${cells[1]}</td><td>${cells[2]}</td><td>${nextAction}</td></tr>`
   })
   return `<table><caption>Orders</caption>
 <thead><tr><th scope="col">Order</th><th scope="col">Store</th><th scope="col">Stage</th><th scope="col">Then</th></tr></thead>

@@ -16,7 +16,8 @@ export async function issueToken(
   authorization: string,
   mode: FailureMode,
 ): Promise<RouteResponse> {
-  if (!isClient(provider, form, authorization)) return refuse("invalid_client", "Client authentication failed.")
+  if (!hasClientCredentials(provider, form, authorization))
+    return refuse("invalid_client", "Client authentication failed.")
   if (form.get("grant_type") !== "authorization_code")
     return refuse("unsupported_grant_type", "Only authorization_code is supported.")
   const code = form.get("code") ?? ""
@@ -36,7 +37,11 @@ export async function issueToken(
   })
 }
 
-function isClient({ clientId, clientSecret }: Provider, form: URLSearchParams, authorization: string): boolean {
+function hasClientCredentials(
+  { clientId, clientSecret }: Provider,
+  form: URLSearchParams,
+  authorization: string,
+): boolean {
   const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`
   return authorization === basic || (form.get("client_id") === clientId && form.get("client_secret") === clientSecret)
 }

@@ -19,7 +19,7 @@ const complete = (key = "key-of-the-test", body: object = question) =>
     body: JSON.stringify(body),
   })
 
-test("answers what it was told, in the form of a chat completion, and records the request", async () => {
+test("answers with the text that was set, in the form of a chat completion, and records the request", async () => {
   await sendToAdmin("answer", { content: '{"topic":"refund"}' })
   expect(await (await complete()).json()).toMatchObject({
     object: "chat.completion",
@@ -37,7 +37,7 @@ test("refuses a wrong key and an incomplete request", async () => {
 test.each([
   ["error500", 500],
   ["over-limit", 429],
-])("fails once as it is told: %s", async (mode, status) => {
+])("fails as often as requested in the mode %s", async (mode, status) => {
   await sendToAdmin("failures", { mode, times: 1 })
   expect((await complete()).status).toBe(status)
   expect((await complete()).status).toBe(200)

@@ -11,6 +11,8 @@ export interface MapAddress {
 const MAX_WORDS = 10
 /** Kilometres per degree of latitude. */
 const KM_PER_DEGREE = 111.2
+/** How far north, south, east or west of its place's centre a street can be: about half a kilometre. */
+const MAX_OFFSET_DEGREES = 0.005
 const streetNames = ["1st Cross Road", "2nd Main Road"]
 
 /** Words that mark the text around a place as a house or street rather than another place. */
@@ -31,8 +33,8 @@ export function findAddresses(places: readonly MapPlace[], input: string, limit:
       const otherWords = [...words.slice(0, from), ...words.slice(from + length)]
       if (!otherWords.every((word) => STREET_WORD.test(word))) continue
       const phrase = words.slice(from, from + length)
-      const endsInput = from + length === words.length
-      const matchingPlaces = findPlaces(places, phrase, { isLastWordPartial: endsInput })
+      const isEndOfInput = from + length === words.length
+      const matchingPlaces = findPlaces(places, phrase, { isLastWordPartial: isEndOfInput })
       if (matchingPlaces.length > 0) return addressesIn(matchingPlaces, streetOf(otherWords), limit)
     }
   }
@@ -111,5 +113,5 @@ export function addressAt(
   return { place: nearest, street: `${(number % 90) + 1}, ${streetNames[number % 2]}` }
 }
 
-const offset = (byte: number): number => ((byte - 128) / 128) * 0.005
+const offset = (byte: number): number => ((byte - 128) / 128) * MAX_OFFSET_DEGREES
 const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6

@@ -19,7 +19,7 @@ export function handleCardPage(
   if (payment?.provider !== "cards")
     return notePage("cards", "There is no such payment", "Return to the merchant.", 404)
   if (payment.state !== "open") return paymentEndedPage(payment)
-  if (method !== "POST") return cardPage(payment, "")
+  if (method !== "POST") return cardPage(payment)
   const fields = new URLSearchParams(body)
   const outcome = fields.get("outcome")
   if (fields.get("step") === "bank")
@@ -52,7 +52,7 @@ function rejectCard(service: PaymentService, payment: Payment, reason: string): 
   return cardPage(service.database.payments.addDetails(payment.id, { error: reason }), reason)
 }
 
-function cardPage(payment: Payment, error: string): RouteResponse {
+function cardPage(payment: Payment, error = ""): RouteResponse {
   const { cancelUrl } = payment.details
   const inner = `<div class="field"><label for="number">Card number</label>
 <input id="number" name="number" inputmode="numeric" autocomplete="cc-number" maxlength="23" aria-describedby="cards"${error ? ' aria-invalid="true"' : ""}></div>

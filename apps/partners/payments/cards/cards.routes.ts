@@ -28,6 +28,7 @@ export function cardsAdapter(base: () => string): ProviderAdapter {
 
 function handleCards(call: ProviderCall, service: PaymentService): RouteResponse | undefined {
   const { key } = service.keys.cards
+  // With Basic, the key is the user name, and the password is empty.
   if (!hasBearerToken(call, key) && !hasBasicAuth(call, key, "")) {
     return stripeError(401, { message: "Invalid API Key provided" })
   }

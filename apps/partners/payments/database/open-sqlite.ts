@@ -5,6 +5,9 @@ import { DatabaseSync } from "node:sqlite"
 /**
  * Opens the SQLite file. Every commit is synced to disk before the response is sent, because the recorded payments are
  * compared with our server's after either side was killed.
+ *
+ * Some names are older than the code's: the table `charge` has the payments, and `answered` the responses that are
+ * repeated for an idempotency key, each with the hash of its request in the column `asked`.
  */
 export function openDatabase(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true })

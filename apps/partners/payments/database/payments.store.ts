@@ -65,7 +65,7 @@ export function paymentStore(db: DatabaseSync): PaymentStore {
   const selectByPaymentRef = select("where payment_ref = ?")
   const selectByFilter = select("where (? = '' or reference = ?) and (? = '' or provider = ?) order by number")
   const selectOpen = select("where state = 'open' order by number desc limit ?")
-  const expired = select("where state = 'open' and expires_at is not null and expires_at <= ?")
+  const selectExpired = select("where state = 'open' and expires_at is not null and expires_at <= ?")
   const end = db.prepare("update charge set state = ?, amount = ?, currency = ?, ended_at = ? where id = ?")
   const updateDetails = db.prepare("update charge set details = ? where id = ?")
 
@@ -88,7 +88,7 @@ export function paymentStore(db: DatabaseSync): PaymentStore {
     ofPaymentRef: (paymentRef) => selectByPaymentRef(paymentRef)[0],
     list: ({ reference = "", provider = "" }) => selectByFilter(reference, reference, provider, provider),
     listOpen: (limit) => selectOpen(limit),
-    listExpired: (now) => expired(now),
+    listExpired: (now) => selectExpired(now),
     end(id, state, captured = findOrThrow(id)) {
       end.run(state, captured.amount, captured.currency, new Date().toISOString(), id)
       return findOrThrow(id)

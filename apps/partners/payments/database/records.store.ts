@@ -6,7 +6,8 @@ import type { Provider } from "../providers.ts"
 export interface RecordStore {
   /**
    * Stores a provider's object that is not a payment, such as an order, a QR code or a token. Replaces an object with
-   * the same id. `byLabel` finds the object by `label`, for example an order by its receipt.
+   * the same id. `byLabel` finds the object by `label`, for example an order by its receipt. An object with an
+   * empty label is found only by its id.
    */
   put(provider: Provider, id: string, label: string, body: object): void
   get<Body>(provider: Provider, id: string): Body | undefined

@@ -20,7 +20,7 @@ export function link(service: PaymentService, input: Input): RouteResponse {
   if (!/^\+91[6-9]\d{9}$/.test(mobile)) return refuse(400, "MOBILE_INVALID", "The mobile number must be Indian, +91….")
   const { wallets } = service.database
   wallets.open(mobile, INITIAL_BALANCE)
-  wallets.setCode(mobile, makeDigits(6), Date.now() + CODE_SECONDS * 1000, 0)
+  wallets.setCode(mobile, { code: makeDigits(6), codeUntil: Date.now() + CODE_SECONDS * 1000, wrongCodes: 0 })
   return json(202, { mobile, expiresIn: CODE_SECONDS })
 }
 
@@ -28,16 +28,16 @@ export function verify(service: PaymentService, input: Input): RouteResponse {
   const { wallets } = service.database
   const mobile = textField(input, "mobile")
   const wallet = wallets.find(mobile)
-  const hasNoValidCode =
-    !wallet || wallet.code === "" || wallet.codeUntil <= Date.now() || wallet.wrongCodes >= MAX_WRONG_CODES
-  if (hasNoValidCode) return refuse(410, "CODE_EXPIRED", "Request a new code.")
+  const hasValidCode =
+    wallet !== undefined && wallet.code !== "" && wallet.codeUntil > Date.now() && wallet.wrongCodes < MAX_WRONG_CODES
+  if (!hasValidCode) return refuse(410, "CODE_EXPIRED", "Request a new code.")
   if (!isEqualInConstantTime(textField(input, "code"), wallet.code)) {
     const wrongCodes = wallet.wrongCodes + 1
-    wallets.setCode(mobile, wallet.code, wallet.codeUntil, wrongCodes)
+    wallets.setCode(mobile, { code: wallet.code, codeUntil: wallet.codeUntil, wrongCodes })
     return refuse(403, "WRONG_CODE", "The code is wrong.", { triesLeft: MAX_WRONG_CODES - wrongCodes })
   }
   const token = makeId("mkt_", 40)
-  wallets.setCode(mobile, "", 0, 0)
+  wallets.setCode(mobile, { code: "", codeUntil: 0, wrongCodes: 0 })
   wallets.addToken(token, mobile)
   return json(200, { token, mobile })
 }

@@ -16,7 +16,7 @@ export interface WalletStore {
   list(): Wallet[]
   /** Creates a wallet with this balance; an existing one stays unchanged. */
   open(mobile: string, balance: number): void
-  setCode(mobile: string, code: string, codeUntil: number, wrongCodes: number): void
+  setCode(mobile: string, code: Pick<Wallet, "code" | "codeUntil" | "wrongCodes">): void
   setBalance(mobile: string, balance: number): void
   addToken(token: string, mobile: string): void
   revoke(mobile: string): void
@@ -40,7 +40,7 @@ export function walletStore(db: DatabaseSync): WalletStore {
     ofToken: (token) => selectByToken.get(token) as unknown as Wallet | undefined,
     list: () => allWallets.all() as unknown as Wallet[],
     open: (mobile, balance) => void insert.run(mobile, balance),
-    setCode: (mobile, code, codeUntil, wrongCodes) => void setCode.run(code, codeUntil, wrongCodes, mobile),
+    setCode: (mobile, { code, codeUntil, wrongCodes }) => void setCode.run(code, codeUntil, wrongCodes, mobile),
     setBalance: (mobile, balance) => void setBalance.run(balance, mobile),
     addToken: (token, mobile) => void addToken.run(token, mobile),
     revoke: (mobile) => void revoke.run(mobile),

@@ -104,6 +104,7 @@ export function createQrCode(service: PaymentService, provider: UpiProvider, inp
   const notes = textRecordField(input, "notes")
   const [id, paymentId] = [makeId("qr_"), makeId("pay_")]
   const reference = notes["receipt"] ?? ""
+  // Any UPI app can scan a code, so its link never begins with the scheme of Google Pay.
   const link = upiLink(provider, paymentId, amount, reference).replace(/^[a-z]+:\/\/(upi\/)?pay/, "upi://pay")
   const payment = service.database.payments.add({
     id: paymentId,
@@ -142,6 +143,7 @@ function upiLink(provider: UpiProvider, paymentId: string, amount: number, note:
     tn: note,
     am: toDecimal(amount),
     cu: "INR",
+    // The merchant category: restaurants.
     mc: "5812",
   }
   const text = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
