@@ -1,4 +1,4 @@
-import { attackerAddress, callLogin, startGuestClient } from "./support/attacker.ts"
+import { attackerIpAddress, callLogin, startGuestClient } from "./support/attacker.ts"
 import { drill, assertHolds, withDirectory, withPostgres } from "./support/drill.ts"
 import { startServer } from "./support/start-server.ts"
 import { withMessageStandIn } from "./support/with-message-stand-in.ts"
@@ -26,8 +26,8 @@ await drill("account enumeration", () =>
         const limits = { GUESTS_PER_MINUTE: "100000", GUESTS_PER_DAY: "100000", CODES_PER_MINUTE: "100000" }
         const server = await startServer({ DATA_DIR, DATABASE_URL, COUNTRY: "lk", ...limits, ...messages })
         const { address } = server
-        let networks = 0
-        const guest = () => startGuestClient(address, attackerAddress(++networks))
+        let networkCount = 0
+        const guest = () => startGuestClient(address, attackerIpAddress(++networkCount))
 
         for (let index = 0; index < PAIRS; index++) {
           const mobile = mobileWithAccount(index)

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto"
-import { attackerAddress, callLogin, type GuestClient, inParallel, startGuestClient } from "./support/attacker.ts"
+import { attackerIpAddress, callLogin, type GuestClient, inParallel, startGuestClient } from "./support/attacker.ts"
 import { drill, assertHolds, withDirectory, withPostgres } from "./support/drill.ts"
 import { startServer } from "./support/start-server.ts"
 import { withMessageStandIn } from "./support/with-message-stand-in.ts"
@@ -29,7 +29,7 @@ await drill("brute force", () =>
       withMessageStandIn(async (partners, messages) => {
         const env = { DATA_DIR, DATABASE_URL, GUESTS_PER_MINUTE: "100000", GUESTS_PER_DAY: "100000", ...messages }
         const nodes = [await startServer(env), await startServer(env)]
-        const node = (each: number) => nodes[each % 2]?.address ?? ""
+        const node = (index: number) => nodes[index % 2]?.address ?? ""
 
         const owner = await startGuestClient(node(0), "203.0.113.1")
         const signIn = async (when: string) => {
@@ -42,51 +42,52 @@ await drill("brute force", () =>
         }
         await signIn("Before the attack")
 
-        const codeCounts = new Map<string, number>()
-        let [evaluated, successes, codes] = [0, 0, 0]
+        /** How often each error code was the answer to a guess. */
+        const errorCodeCounts = new Map<string, number>()
+        let [evaluated, successes, sentCodeCount] = [0, 0, 0]
         /** The attacker who was sent the newest code. The first guesses wait for the first code. */
         let newestRequester: GuestClient | undefined
-        const requestCode = async (each: number) => {
-          const attacker = await startGuestClient(node(each), attackerAddress(each % ADDRESSES))
-          const codeReply = await callLogin(node(each), attacker, "getotp", { mobile: MOBILE, termsAccepted: true })
+        const requestCode = async (index: number) => {
+          const attacker = await startGuestClient(node(index), attackerIpAddress(index % ADDRESSES))
+          const codeReply = await callLogin(node(index), attacker, "getotp", { mobile: MOBILE, termsAccepted: true })
           if (codeReply.status !== 200)
             return assertHolds(
               /^OTP_(LIMIT|TOO_SOON)$/.test(codeReply.code),
               `A request for a code was refused with ${codeReply.code}.`,
             )
           newestRequester = attacker
-          codes++
+          sentCodeCount++
         }
         await requestCode(0)
-        await inParallel(GUESSES, CONCURRENCY, async (each) => {
-          if (each % REQUEST_CODE_EVERY === 0) await requestCode(each)
+        await inParallel(GUESSES, CONCURRENCY, async (index) => {
+          if (index % REQUEST_CODE_EVERY === 0) await requestCode(index)
           if (!newestRequester) return
           const code = String(randomInt(1_000_000)).padStart(6, "0")
-          const guesser = { ...newestRequester, address: attackerAddress(each % ADDRESSES) }
-          const reply = await callLogin(node(each), guesser, "validatecode", { mobile: MOBILE, code })
-          codeCounts.set(reply.code, (codeCounts.get(reply.code) ?? 0) + 1)
+          const guesser = { ...newestRequester, ipAddress: attackerIpAddress(index % ADDRESSES) }
+          const reply = await callLogin(node(index), guesser, "validatecode", { mobile: MOBILE, code })
+          errorCodeCounts.set(reply.code, (errorCodeCounts.get(reply.code) ?? 0) + 1)
           if (reply.status === 200) successes++
           else if (reply.code !== "OTP_LIMIT") evaluated++
-          if (each === GUESSES / 2) await signIn("During the attack")
+          if (index === GUESSES / 2) await signIn("During the attack")
         })
         await signIn("After the attack")
-        const countsByCode = JSON.stringify(Object.fromEntries(codeCounts))
+        const errorCodeSummary = JSON.stringify(Object.fromEntries(errorCodeCounts))
         assertHolds(successes === 0, `${successes} guesses signed in.`)
         assertHolds(
           evaluated <= TRIES_PER_HOUR,
-          `${evaluated} of the attackers' tries were evaluated, and a number has ${TRIES_PER_HOUR} an hour: ${countsByCode}`,
+          `${evaluated} of the attackers' tries were evaluated, and a number has ${TRIES_PER_HOUR} an hour: ${errorCodeSummary}`,
         )
         // Checks that guesses were evaluated at all.
         assertHolds(
-          codes > 0 && evaluated >= TRIES_PER_CODE,
-          `Only ${evaluated} tries at ${codes} codes were evaluated: ${countsByCode}`,
+          sentCodeCount > 0 && evaluated >= TRIES_PER_CODE,
+          `Only ${evaluated} tries at ${sentCodeCount} codes were evaluated: ${errorCodeSummary}`,
         )
         assertHolds(
-          [...codeCounts.keys()].every((code) => /^OTP_(LIMIT|WRONG|TRIES_USED)$/.test(code)),
-          `Unexpected error codes: ${countsByCode}`,
+          [...errorCodeCounts.keys()].every((code) => /^OTP_(LIMIT|WRONG|TRIES_USED)$/.test(code)),
+          `Unexpected error codes: ${errorCodeSummary}`,
         )
         await Promise.all(nodes.map((each) => each.stop()))
-        return `${GUESSES} guesses at ${codes} valid codes from ${ADDRESSES} addresses: ${evaluated} were evaluated, none signed in; the owner did.`
+        return `${GUESSES} guesses at ${sentCodeCount} valid codes from ${ADDRESSES} addresses: ${evaluated} were evaluated, none signed in; the owner did.`
       }),
     ),
   ),

@@ -41,7 +41,7 @@ async function killRepeatedly(context: DrillContext, kills: number): Promise<str
   const stopServer = async () =>
     assertHolds((await server.stop()) === 0, "After the kills the server does not stop cleanly.")
   const settled = await waitAndCheckRecords(context, stopServer)
-  const unknown = context.history.lines.filter(({ type }) => type === "unknown").length
+  const unknown = context.history.entries.filter(({ type }) => type === "unknown").length
   assertHolds(unknown > kills / 2, `Only ${unknown} calls were interrupted: too few for a valid result.`)
   const scenarioCounts = [...runs].map(([scenario, times]) => `${times} ${scenario}`).join(", ")
   return `${kills} kills, ${unknown} calls interrupted; ${settled} Scenarios: ${scenarioCounts}.`

@@ -35,8 +35,8 @@ async function startNode(context: DrillContext, name: string, skewMs: number): P
 
 /** Sends the calls of one buyer to the two nodes alternately, starting with the node at index `first`. */
 async function buyAcross(context: DrillContext, pair: readonly [Node, Node], first: 0 | 1): Promise<void> {
-  let calls: number = first
-  const address = () => pair[calls++ % 2]?.server.address ?? ""
+  let callCount: number = first
+  const address = () => pair[callCount++ % 2]?.server.address ?? ""
   const buyer = await createBuyer({ ...context, address })
   await buyer.signIn()
   checkReservation(await buyer.order(1), await context.withDatabase(({ db }) => readDatabaseTime(db)))

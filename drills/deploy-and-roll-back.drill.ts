@@ -34,8 +34,8 @@ async function runLongReport(url: string): Promise<void> {
 }
 
 /** Measures the longest time that a server's session waited for a lock behind a deployment's. */
-function watchLocks({ db }: Database): { longest(): number; stop(): Promise<void> } {
-  let longest = 0
+function watchLocks({ db }: Database): { longestMs(): number; stop(): Promise<void> } {
+  let longestMs = 0
   const stopped = new AbortController()
   const watching = (async () => {
     while (!stopped.signal.aborted) {
@@ -47,12 +47,12 @@ function watchLocks({ db }: Database): { longest(): number; stop(): Promise<void
             where blocker.pid = any(pg_blocking_pids(waiting.pid)) and blocker.application_name = 'hearth long-running')`.execute(
         db,
       )
-      longest = Math.max(longest, rows[0]?.ms ?? 0)
+      longestMs = Math.max(longestMs, rows[0]?.ms ?? 0)
       await wait(20)
     }
   })()
   return {
-    longest: () => longest,
+    longestMs: () => longestMs,
     async stop() {
       stopped.abort()
       await watching
@@ -97,7 +97,7 @@ async function deployAndRollBack(
     findings.length === 0,
     `${findings.length} buyers saw a wrong result: ${findings.slice(0, 5).join(" | ")}`,
   )
-  const failed = context.history.lines.filter(
+  const failed = context.history.entries.filter(
     ({ type, detail }) => type === "unknown" || detail === "connection refused",
   )
   assertHolds(
@@ -107,7 +107,7 @@ async function deployAndRollBack(
       .map(({ detail }) => detail)
       .join(" | ")}`,
   )
-  assertHolds(locks.longest() < MAX_LOCK_MS, `A buyer waited ${locks.longest()} ms for a lock of a deployment.`)
+  assertHolds(locks.longestMs() < MAX_LOCK_MS, `A buyer waited ${locks.longestMs()} ms for a lock of a deployment.`)
   const { rows } = await sql`select 1 from platform.migration_level where migration_name like '901-%'`.execute(
     database.db,
   )
@@ -117,7 +117,7 @@ async function deployAndRollBack(
   const settled = await waitAndCheckRecords(context, async () => {
     assertHolds((await current.stop()) === 0, "A node died, or does not stop cleanly.")
   })
-  return `Started beside traffic: ${durations.join(", ")}. ${buyers} buyers, 0 requests failed, at most ${locks.longest()} ms behind a lock of a deployment. ${settled}`
+  return `Started beside traffic: ${durations.join(", ")}. ${buyers} buyers, 0 requests failed, at most ${locks.longestMs()} ms behind a lock of a deployment. ${settled}`
 }
 
 await drill("deploy and roll back", () =>

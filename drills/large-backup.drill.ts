@@ -18,7 +18,8 @@ import { drill, assertHolds, withDirectory, withPostgres } from "./support/drill
  * characters").
  */
 
-const MEBIBYTES = 1100
+/** The size of each database. */
+const DATABASE_MEBIBYTES = 1100
 const HEAP_MEBIBYTES = 64
 /** The embedded database itself uses 450 to 1100 MiB, for 10 MiB of data as for 1 GiB. */
 const MAX_MEMORY_MEBIBYTES = { postgres: 250, embedded: 1300 }
@@ -86,7 +87,7 @@ async function backUpAndRestore(
   assertHolds(backup.code === 0, `${kind}: the backup failed: ${backup.stderr}`)
   const restore = await run("restore.ts", [file], to.env)
   assertHolds(restore.code === 0, `${kind}: the restore failed: ${restore.stderr}`)
-  assertHolds((await to.count()) === MEBIBYTES, `${kind}: rows are missing after the restore`)
+  assertHolds((await to.count()) === DATABASE_MEBIBYTES, `${kind}: rows are missing after the restore`)
   for (const { mebibytes } of [backup, restore]) {
     const maxMemory = MAX_MEMORY_MEBIBYTES[kind]
     assertHolds(
@@ -103,7 +104,7 @@ async function backUpAndRestore(
     refused.code === 1 && /is not complete/.test(refused.stderr),
     `${kind}: a truncated file was accepted: ${refused.stderr}`,
   )
-  assertHolds((await to.count()) === MEBIBYTES, `${kind}: a refused file changed the target`)
+  assertHolds((await to.count()) === DATABASE_MEBIBYTES, `${kind}: a refused file changed the target`)
   const summaries = [backup, restore].map(({ seconds, mebibytes }) => `${seconds} s with ${mebibytes} MiB`)
   return `${kind}: ${Math.round(size / 1024 / 1024)} MiB file, backup ${summaries[0]}, restore ${summaries[1]}.`
 }
@@ -122,7 +123,7 @@ function onPostgres(server: string, name: string): Target {
   const url = Object.assign(new URL(server), { pathname: name }).href
   return {
     env: { DATABASE_URL: url },
-    fill: async () => void (await query(url, fillSql(MEBIBYTES))),
+    fill: async () => void (await query(url, fillSql(DATABASE_MEBIBYTES))),
     count: async () => (await query(url, countSql))[0]?.rows ?? 0,
   }
 }
@@ -142,7 +143,7 @@ function inDirectory(dataDir: string): Target {
   }
   return {
     env,
-    fill: async () => void (await runStatements(...fillSql(MEBIBYTES).split(";"))),
+    fill: async () => void (await runStatements(...fillSql(DATABASE_MEBIBYTES).split(";"))),
     count: () => runStatements(countSql),
   }
 }

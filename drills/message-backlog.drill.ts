@@ -86,8 +86,8 @@ async function flood(context: DrillContext): Promise<string> {
   const duplicates = [...counts.values()].filter((count) => count > 1).length
   assertHolds(duplicates === 0, `${duplicates} orders have more than one message.`)
   for (const node of nodes) assertHolds((await node.stop()) === 0, "A node died, or does not stop cleanly.")
-  const broken = await checkInvariants(context)
-  assertHolds(broken.length === 0, broken.join(" | "))
+  const violations = await checkInvariants(context)
+  assertHolds(violations.length === 0, violations.join(" | "))
   return `${ORDERS} orders in ${seconds(lastPlacedAt - startedAt)} s; the last message ${seconds(deliveryMs)} s after the last order; all invariants hold.`
 }
 

@@ -135,8 +135,8 @@ async function killInBetween(context: DrillContext): Promise<string> {
   }
   await waitUntilInvariantsHold(context)
   assertHolds((await server.stop()) === 0, "The server does not stop cleanly.")
-  const broken = await checkInvariants(context)
-  assertHolds(broken.length === 0, broken.join(" | "))
+  const violations = await checkInvariants(context)
+  assertHolds(violations.length === 0, violations.join(" | "))
   return `${3 * REPETITIONS + 1} kills between commit and response: ${3 * REPETITIONS} messages arrived once each, an expired one did not; all invariants hold.`
 }
 

@@ -5,11 +5,11 @@ import { type RunningServer, startServer } from "./support/start-server.ts"
 
 /*
  * SEC-3 and invariant I15. In each round, fifty concurrent refreshes with one token, on two processes with one
- * PostgreSQL, all get the same new token. Killing a node with `kill -9` during a race ends no session. Logging out on
+ * PostgreSQL, all get the same new token. Killing a node with `kill -9` during a race ends no session. Signing out on
  * one node while both nodes refresh leaves no valid credentials on either. In the end no session has two active tokens.
  *
  * Verified to catch: a session that is read without its lock ("answered with 500"), and a session that is not looked up
- * at each call ("credentials of a session that logged out work").
+ * at each call ("credentials of a session that signed out work").
  */
 
 const ROUNDS = 10
@@ -85,7 +85,7 @@ async function checkSuccessorsAgree(nodes: readonly RunningServer[]): Promise<Cr
   return credentials
 }
 
-async function checkLogoutWins(nodes: readonly RunningServer[]): Promise<void> {
+async function checkSignOutWins(nodes: readonly RunningServer[]): Promise<void> {
   for (let round = 1; round <= ROUNDS; round++) {
     const leaving = await newGuest(addressOf(nodes, round))
     const refreshes = race(nodes, leaving)
@@ -97,7 +97,7 @@ async function checkLogoutWins(nodes: readonly RunningServer[]): Promise<void> {
     for (const each of [leaving, ...renewed]) {
       assertHolds(
         !(await isAuthenticated(nodes, each)),
-        `Round ${round}: credentials of a session that logged out work.`,
+        `Round ${round}: credentials of a session that signed out work.`,
       )
     }
   }
@@ -131,7 +131,7 @@ await drill("refresh race", () =>
       const [one, other] = [await startServer(env), await startServer(env)]
       try {
         const credentials = await checkSuccessorsAgree([one, other])
-        await checkLogoutWins([one, other])
+        await checkSignOutWins([one, other])
         await checkKillKeepsSession(one, other, credentials)
         await checkOneActiveToken(url)
       } finally {
@@ -139,7 +139,7 @@ await drill("refresh race", () =>
       }
       return (
         `${2 * ROUNDS} rounds of ${REFRESHES_PER_ROUND} refreshes on two processes: ` +
-        "one new token per round, and no valid credentials after logging out."
+        "one new token per round, and no valid credentials after signing out."
       )
     }),
   ),

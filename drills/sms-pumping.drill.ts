@@ -1,5 +1,5 @@
 import {
-  attackerAddress,
+  attackerIpAddress,
   callLogin,
   type GuestClient,
   inParallel,
@@ -117,7 +117,7 @@ await drill("SMS pumping", () =>
         }
 
         const attackersAtManyAddresses = await startAttackersAt(
-          Array.from({ length: 1_000 }, (_, index) => attackerAddress(index)),
+          Array.from({ length: 1_000 }, (_, index) => attackerIpAddress(index)),
         )
         await pump(2_000, attackersAtManyAddresses, (index) => `977777${String(index % 1_000).padStart(4, "0")}`)
         const block = await countMessages("+91977777")

@@ -81,9 +81,12 @@ function assertEveryStageReceived(
   { last, versions }: FollowResult,
   steps: readonly { stage: string; at: Date }[],
 ): void {
-  const lastSteps = last.steps.map(({ stage, at }) => `${stage} ${at}`).join(", ")
+  const receivedSteps = last.steps.map(({ stage, at }) => `${stage} ${at}`).join(", ")
   const expected = steps.map(({ stage, at }) => `${stage} ${at.getTime()}`).join(", ")
-  assertHolds(lastSteps === expected, `A client that followed ${id} received ${lastSteps}; expected ${expected}.`)
+  assertHolds(
+    receivedSteps === expected,
+    `A client that followed ${id} received ${receivedSteps}; expected ${expected}.`,
+  )
   const isForward = versions.every((version, nth) => nth === 0 || version >= (versions[nth - 1] ?? 0))
   assertHolds(
     isForward,

@@ -40,7 +40,7 @@ async function restartRepeatedly(context: DrillContext, restart: () => Promise<v
     for (const node of nodes) assertHolds((await node.stop()) === 0, "A node died, or does not stop cleanly.")
   }
   const settled = await waitAndCheckRecords(context, stop)
-  const unknown = context.history.lines.filter(({ type }) => type === "unknown").map(({ detail }) => detail)
+  const unknown = context.history.entries.filter(({ type }) => type === "unknown").map(({ detail }) => detail)
   assertHolds(unknown.length >= RESTARTS, `Only ${unknown.length} calls were interrupted: too few for a valid result.`)
   const buyers = [...runs.values()].reduce((sum, times) => sum + times, 0)
   return `${RESTARTS} restarts, ${buyers} buyers, ${unknown.length} calls retried, none refused. ${settled}`

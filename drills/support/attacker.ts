@@ -6,7 +6,7 @@ import { assertHolds } from "./drill.ts"
 /** A visitor with a session and an IP address of their own. */
 export interface GuestClient {
   bearer: string
-  address: string
+  ipAddress: string
   /** The cookie of a device that has signed in. */
   device: string
 }
@@ -17,16 +17,16 @@ export interface LoginReply {
 }
 
 /** Returns an IP address from the networks that are reserved for benchmarks, so that it belongs to no one. */
-export const attackerAddress = (number: number) => `198.${18 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`
+export const attackerIpAddress = (number: number) => `198.${18 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`
 
-export async function startGuestClient(server: string, address: string): Promise<GuestClient> {
+export async function startGuestClient(server: string, ipAddress: string): Promise<GuestClient> {
   const response = await fetch(`${server}/api/loginhandler/anonymoususer`, {
     method: "POST",
-    headers: { "client-type": "web app-chrome", "x-forwarded-for": address },
+    headers: { "client-type": "web app-chrome", "x-forwarded-for": ipAddress },
   })
   assertHolds(response.status === 200, `The request for a guest session was answered with ${response.status}.`)
   const { credentials } = (await response.json()) as GuestSession
-  return { bearer: credentials.secretKey, address, device: "" }
+  return { bearer: credentials.secretKey, ipAddress, device: "" }
 }
 
 function post(server: string, attacker: GuestClient, path: string, body: object): Promise<Response> {
@@ -36,7 +36,7 @@ function post(server: string, attacker: GuestClient, path: string, body: object)
       authorization: attacker.bearer,
       "client-type": "web app-chrome",
       "content-type": "application/json",
-      "x-forwarded-for": attacker.address,
+      "x-forwarded-for": attacker.ipAddress,
       cookie: attacker.device,
     },
     body: JSON.stringify(body),

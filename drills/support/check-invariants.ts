@@ -4,7 +4,10 @@ import type { DrillContext } from "./with-drill-context.ts"
 
 const command = join(import.meta.dirname, "../../apps/server/src/commands/check-invariants.ts")
 
-/** Runs `npm run invariants` over the drill's database and its partners' records. Returns what is broken. */
+/**
+ * Runs `npm run invariants` over the drill's database and its partners' records. Returns the violations, or an empty
+ * list if all invariants hold.
+ */
 export function checkInvariants({ env, partners }: DrillContext): Promise<string[]> {
   const adminArgs = ["--payments", partners.adminUrls.payments, "--messages", partners.adminUrls.messages]
   return new Promise((resolve) => {

@@ -9,7 +9,7 @@ interface OurPayment {
   provider: string
   amount: number | null
   /** Whether the payment paid its order. Of several payments of an order at most one did; the others are refunded. */
-  paidOrder: boolean
+  hasPaidOrder: boolean
   orderStatus: string
   refunded: number
 }
@@ -36,12 +36,12 @@ const rows = async <Row>(db: Queryable, query: ReturnType<typeof sql<Row>>) => (
  * Checks that every order in a response exists once, that every key has at most one order, and that orders reported as
  * placed are placed.
  */
-async function compareWithHistory(db: Queryable, { lines }: History): Promise<string[]> {
+async function compareWithHistory(db: Queryable, { entries }: History): Promise<string[]> {
   const differences: string[] = []
   const keysByBuyer = new Map<string, Set<string>>()
   const idsByKey = new Map<string, Set<string>>()
   const placed = new Set<string>()
-  for (const { type, call, key, buyer, detail } of lines) {
+  for (const { type, call, key, buyer, detail } of entries) {
     const isOrdering = call === "POST /order-service/ve4/transaction"
     if (isOrdering) keysByBuyer.set(buyer, (keysByBuyer.get(buyer) ?? new Set()).add(key))
     if (type !== "ok" || !detail.includes('"transactionId"')) continue
@@ -87,7 +87,7 @@ async function compareWithProviders(db: Queryable, providerPayments: readonly St
   const ourPayments = await rows(
     db,
     sql<OurPayment>`
-      select payment.id, payment.status, provider, captured_amount as amount, taken_at is not null as "paidOrder",
+      select payment.id, payment.status, provider, captured_amount as amount, taken_at is not null as "hasPaidOrder",
         orders.order.status as "orderStatus",
         (select coalesce(sum(refund.amount), 0) from payments.refund where payment_id = payment.id
           and part = 'paid' and "to" = 'source' and refund.status = 'DONE')::bigint as refunded
@@ -100,7 +100,7 @@ async function compareWithProviders(db: Queryable, providerPayments: readonly St
     if (captured.has(reference)) differences.push(`${provider} captured ${reference} twice.`)
     captured.set(reference, payment)
   }
-  for (const { id, status, provider, amount, paidOrder, orderStatus, refunded } of ourPayments) {
+  for (const { id, status, provider, amount, hasPaidOrder, orderStatus, refunded } of ourPayments) {
     const theirPayment = captured.get(id)
     captured.delete(id)
     if ((status === "CAPTURED") !== (theirPayment !== undefined)) {
@@ -117,7 +117,7 @@ async function compareWithProviders(db: Queryable, providerPayments: readonly St
       differences.push(`${provider} captured ${theirPayment.amount} for ${id}, and we recorded ${amount}.`)
     if (refundedThere !== refunded)
       differences.push(`${provider} refunded ${refundedThere} of ${id}, and we recorded ${refunded}.`)
-    const paysPlacedOrder = paidOrder && orderStatus !== "PENDING" && orderStatus !== "FAILED"
+    const paysPlacedOrder = hasPaidOrder && orderStatus !== "PENDING" && orderStatus !== "FAILED"
     if (!paysPlacedOrder && refunded !== amount)
       differences.push(`${id} was paid, its order is ${orderStatus}, and ${refunded} of ${amount} were refunded.`)
   }
@@ -157,7 +157,7 @@ async function checkLedger(db: Queryable, providerPayments: readonly StandInPaym
         (select sum(entry.amount) from ledger.entry where entry.account = balance.account), 0)::bigint as sum
       from ledger.balance`,
   )
-  const cleared = await rows(
+  const clearingSums = await rows(
     db,
     sql<{ account: string; sum: number }>`
       select account, sum(amount)::bigint as sum from ledger.entry where account like 'clearing:%' group by account`,
@@ -176,7 +176,7 @@ async function checkLedger(db: Queryable, providerPayments: readonly StandInPaym
     const account = `clearing:${provider}`
     expectedByAccount.set(account, (expectedByAccount.get(account) ?? 0) + amount - refundedThere)
   }
-  for (const { account, sum } of cleared) {
+  for (const { account, sum } of clearingSums) {
     if ((expectedByAccount.get(account) ?? 0) !== sum)
       differences.push(`${account} is ${sum}, and the provider has ${expectedByAccount.get(account)}.`)
     expectedByAccount.delete(account)

@@ -23,13 +23,13 @@ export async function followTracker(address: string, id: string, bearer: string)
       updates.push(tracker)
       return tracker.stage === "HANDED OVER"
     }
-    let isOpen = false
-    const onOpen = () => (isOpen = true)
+    let wasOpened = false
+    const onOpen = () => (wasOpened = true)
     await listen(address, id, bearer, updates.at(-1)?.version, { onOpen, onUpdate }).catch(() => undefined)
     const last = updates.at(-1)
     if (last?.stage === "HANDED OVER") return { versions: updates.map(({ version }) => version), last, lostStreams }
     assertHolds(Date.now() < deadline, `A client that followed ${id} never received its last stage.`)
-    if (isOpen) lostStreams++
+    if (wasOpened) lostStreams++
     await wait(100)
   }
 }

@@ -22,7 +22,7 @@ interface HistoryEntry extends Operation {
 /** The calls of buyers, written to a file before each call is sent and after it is answered. */
 export interface History {
   file: string
-  lines: readonly HistoryEntry[]
+  entries: readonly HistoryEntry[]
   invoke(operation: Operation, body: unknown): void
   end(operation: Operation, outcome: Outcome, detail: string): void
   /** Ends the drill: further calls of buyers fail. */
@@ -34,16 +34,16 @@ export interface History {
 export function openHistory(): History {
   const directory = mkdtempSync(join(tmpdir(), "hearth-history-"))
   const file = join(directory, "history.jsonl")
-  const lines: HistoryEntry[] = []
+  const entries: HistoryEntry[] = []
   let isClosed = false
-  const write = (line: HistoryEntry) => {
+  const write = (entry: HistoryEntry) => {
     if (isClosed) throw new Error("The drill is over.")
-    lines.push(line)
-    appendFileSync(file, `${JSON.stringify({ at: Date.now(), ...line })}\n`)
+    entries.push(entry)
+    appendFileSync(file, `${JSON.stringify({ at: Date.now(), ...entry })}\n`)
   }
   return {
     file,
-    lines,
+    entries,
     invoke: (operation, body) => write({ ...operation, type: "invoke", detail: hashOf(body) }),
     end: (operation, type, detail) => write({ ...operation, type, detail }),
     close: () => void (isClosed = true),
