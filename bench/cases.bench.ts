@@ -69,7 +69,7 @@ async function findLastCursor(client: Client, condition: string, isActive: boole
   return rows[0]?.cursor ?? ""
 }
 
-/** Prints how fast a call is relative to another one, of which the server does as much. */
+/** Prints the rate of some calls relative to that of the baseline calls. */
 async function compareCalls(
   { port }: BenchServer,
   {
@@ -85,7 +85,7 @@ async function compareCalls(
   printResult({ name, value, bar, better: "higher" })
 }
 
-/** Prints how fast a call is relative to its bare statements. */
+/** Prints the rate of some calls relative to that of their bare statements. */
 async function compareWithSql(
   { port, databaseUrl, directory }: BenchServer,
   { name, calls, statements, bar }: { name: string; calls: readonly BenchCall[]; statements: string[]; bar: number },

@@ -10,6 +10,7 @@ export interface BenchCall {
 
 export interface Load {
   connections: number
+  /** The total number of calls. */
   amount: number
 }
 
@@ -20,7 +21,7 @@ export interface MeasuredCalls {
   p99: number
 }
 
-/** Sends the calls in turns, each connection beginning with another one. */
+/** Sends the calls in turns. Each connection begins with a different call. */
 export async function measureCalls(
   port: number,
   calls: readonly BenchCall[],

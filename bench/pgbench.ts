@@ -27,9 +27,9 @@ function measurePgbench(
   { databaseUrl, statements, connections, seconds, directory }: BareSql,
 ): number {
   const script = join(directory, "bare.sql")
-  const oneLine = statements.map((each) => `${each.replaceAll(/\s+/g, " ")};`)
+  const singleLineStatements = statements.map((each) => `${each.replaceAll(/\s+/g, " ")};`)
   const randomVariables = ["one", "other"].map((name) => `\\set ${name} random(1, 9000000000000000)`)
-  writeFileSync(script, [...randomVariables, ...oneLine, ""].join("\n"))
+  writeFileSync(script, [...randomVariables, ...singleLineStatements, ""].join("\n"))
   const load = ["-c", String(connections), "-j", "2", "-T", String(seconds)]
   const { status, stdout, stderr } = spawnSync(pgbench, ["-n", "-M", "prepared", ...load, "-f", script, databaseUrl], {
     encoding: "utf8",

@@ -167,8 +167,8 @@ async function measureBare(): Promise<number> {
   return Math.max(1, median(durations))
 }
 
-const listenerRequest = (order: string, authorization: string, extraHeaders = {}): ListenerRequest => ({
-  path: `/api/tracker-service/ve2/orders/${order}/stream`,
+const listenerRequest = (orderId: string, authorization: string, extraHeaders = {}): ListenerRequest => ({
+  path: `/api/tracker-service/ve2/orders/${orderId}/stream`,
   headers: { host: "in.localhost", authorization, ...extraHeaders },
 })
 
@@ -197,7 +197,7 @@ try {
   if (!sharedOrder) throw new Error("no order was copied")
   await waitForTickets(client, TRACKERS + 1)
   const tokens = new Map(visitors.map(({ userId, token }) => [userId, token]))
-  const ownRequests = orders.map(({ id: order, owner }) => listenerRequest(order, tokens.get(owner) ?? ""))
+  const ownRequests = orders.map(({ id: orderId, owner }) => listenerRequest(orderId, tokens.get(owner) ?? ""))
   const key = makeTrackingKey(signingKey(SECRET), { id: sharedOrder.id, country: "IN" }, Date.now()).trackingKey
   const sharedRequests = orders.map(({ owner }) =>
     listenerRequest(sharedOrder.id, tokens.get(owner) ?? "", { [TRACKING_KEY_HEADER]: key }),
