@@ -9,8 +9,8 @@ import { runProgram } from "./setup/run-program.mjs"
  * prints each result as a line `RESULT {"name": …, "value": …, "bar": …, "better": "higher" | "lower"}`. Most values
  * are ratios to a baseline in the same run, because machines differ and are shared.
  */
-await runCommand(async (named) => {
-  const benches = findPrograms("bench", "bench", named)
+await runCommand(async (requestedNames) => {
+  const benches = findPrograms("bench", "bench", requestedNames)
   const node = await prepareNode()
   await build(node)
   const results = []

@@ -6,8 +6,8 @@ import { runCommand } from "./setup/project.mjs"
 import { runProgram } from "./setup/run-program.mjs"
 
 /** Runs the drills one after the other, all or those named. A drill that exits with 0 has passed. */
-await runCommand(async (named) => {
-  const drills = findPrograms("drills", "drill", named)
+await runCommand(async (requestedNames) => {
+  const drills = findPrograms("drills", "drill", requestedNames)
   const node = await prepareNode()
   await build(node)
   const steps = drills.map(({ name, file }) => ({

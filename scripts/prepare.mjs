@@ -20,7 +20,7 @@ export async function prepareNode() {
 /** The hash includes the platform: a working tree that is copied to another kind of machine needs other packages. */
 const installHash = () =>
   hashFiles([inProject("package-lock.json"), inProject("package.json"), inProject(".npmrc"), ...manifests()], {
-    also: [process.platform, process.arch],
+    extraTexts: [process.platform, process.arch],
   })
 
 const manifests = () =>

@@ -7,10 +7,10 @@ import { storeResults } from "./test/results.mjs"
 const allParts = { ...parts, ...longParts }
 
 /** Runs all but the slow tests, or the named parts: `npm test -- unit db`, `npm test -- long`. */
-await runCommand(async (named) => {
-  const unknown = named.find((name) => !Object.hasOwn(allParts, name))
+await runCommand(async (requestedParts) => {
+  const unknown = requestedParts.find((name) => !Object.hasOwn(allParts, name))
   if (unknown) throw new UserError(`There is no part "${unknown}": the parts are ${Object.keys(allParts).join(", ")}.`)
-  const chosen = named.length > 0 ? named : Object.keys(parts)
+  const chosen = requestedParts.length > 0 ? requestedParts : Object.keys(parts)
   const node = await prepareNode()
   // Drawing the pictures takes a while the first time, so it runs while the other parts run.
   const pictures = chosen.includes("e2e") || chosen.includes("long") ? drawDrafts(node) : undefined

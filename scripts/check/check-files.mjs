@@ -18,7 +18,7 @@ function listFiles() {
   return files.filter((file) => statSync(inProject(file), { throwIfNoEntry: false })?.isFile())
 }
 
-/** Calls `find(file, text)` for every file. `find` returns its complaints in the form `line what`. */
+/** Calls `find(file, text)` for every file. `find` returns its complaints in the form `<line> <description>`. */
 export function checkFiles(find) {
   const complaints = listFiles().flatMap((file) =>
     find(file, readFileSync(inProject(file), "utf8")).map((complaint) => `${file}:${complaint}`),
@@ -30,7 +30,7 @@ const findLines = (text, patterns) =>
   text
     .split("\n")
     .flatMap((line, index) =>
-      patterns.flatMap(([pattern, what]) => (pattern.test(line) ? [`${index + 1} ${what}`] : [])),
+      patterns.flatMap(([pattern, description]) => (pattern.test(line) ? [`${index + 1} ${description}`] : [])),
     )
 
 /** Finds files that are too long and should be split by topic. */

@@ -8,20 +8,21 @@ export function createProcessGroup() {
   const children = []
   let finish
   const finished = new Promise((resolve) => (finish = resolve))
-  let stopping = false
+  let isStopping = false
 
   async function stop(code) {
-    if (stopping) return
-    stopping = true
-    let stoppedInTime = true
-    for (const child of children.toReversed()) stoppedInTime = (await child.stop(drainTimeoutMs())) && stoppedInTime
-    if (!stoppedInTime) console.error("A program did not stop in time and was killed.")
-    finish(stoppedInTime ? code : code || 1)
+    if (isStopping) return
+    isStopping = true
+    let haveAllStoppedInTime = true
+    for (const child of children.toReversed())
+      haveAllStoppedInTime = (await child.stop(drainTimeoutMs())) && haveAllStoppedInTime
+    if (!haveAllStoppedInTime) console.error("A program did not stop in time and was killed.")
+    finish(haveAllStoppedInTime ? code : code || 1)
   }
 
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => {
-      if (!stopping) console.log("\nStopping …")
+      if (!isStopping) console.log("\nStopping …")
       void stop(0)
     })
   }
@@ -35,10 +36,10 @@ export function createProcessGroup() {
     /** Adds a program that is stopped with the others. When it ends, the others are stopped too, unless it `mayEnd`. */
     add(child, { mayEnd = false } = {}) {
       children.push(child)
-      if (stopping) void child.stop(drainTimeoutMs())
+      if (isStopping) void child.stop(drainTimeoutMs())
       if (!mayEnd) void child.ended.then((code) => stop(code || 1))
     },
-    isStopping: () => stopping,
+    isStopping: () => isStopping,
     stop,
     /** Resolves to the exit code: 0 after a signal and a clean end, otherwise that of the program that ended first. */
     untilStopped: () => finished,

@@ -2,8 +2,9 @@ import { randomInt } from "node:crypto"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 
 /** The letters and digits of a password, without those that are easily confused. */
-const letters = "abcdefghjkmnpqrstuvwxyz23456789"
-const makeWord = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("")
+const passwordCharacters = "abcdefghjkmnpqrstuvwxyz23456789"
+const makeWord = () =>
+  Array.from({ length: 4 }, () => passwordCharacters[randomInt(passwordCharacters.length)]).join("")
 
 /**
  * Returns `login:password` of the first staff member, who belongs to head office: from the setting, or created at the

@@ -17,11 +17,11 @@ export function startChild(node, args, { env = {}, onLine = (line) => console.lo
     detached: true,
   })
   createInterface({ input: child.stdout }).on("line", onLine)
-  let running = true
+  let isRunning = true
   const ended = new Promise((resolve) => {
     child.on("error", () => resolve(127))
     child.on("exit", (code) => resolve(code ?? 1))
-  }).finally(() => (running = false))
+  }).finally(() => (isRunning = false))
 
   const signalGroup = (name) => {
     try {
@@ -33,19 +33,19 @@ export function startChild(node, args, { env = {}, onLine = (line) => console.lo
   return {
     /** Resolves to the exit code. */
     ended,
-    isRunning: () => running,
+    isRunning: () => isRunning,
     /** Stops it with a signal, and kills it after the timeout. Returns whether it stopped in time. */
     async stop(timeoutMs) {
-      let stoppedInTime = true
+      let hasStoppedInTime = true
       const timer = setTimeout(() => {
-        stoppedInTime = false
+        hasStoppedInTime = false
         signalGroup("SIGKILL")
       }, timeoutMs)
-      if (running) child.kill("SIGTERM")
+      if (isRunning) child.kill("SIGTERM")
       await ended
       clearTimeout(timer)
       signalGroup("SIGKILL")
-      return stoppedInTime
+      return hasStoppedInTime
     },
   }
 }

@@ -57,15 +57,15 @@ export async function startPartners(node, dataDir, processes) {
 
 /** The stand-ins for identity providers, unless real ones are configured. */
 function identityProviders(issuers, client, secret) {
-  const names = Object.keys(issuers)
-  if (names.some((source) => process.env[`IDENTITY_${source.toUpperCase()}_URL`])) return {}
+  const providerNames = Object.keys(issuers)
+  if (providerNames.some((provider) => process.env[`IDENTITY_${provider.toUpperCase()}_URL`])) return {}
   return Object.fromEntries(
-    names.flatMap((source) => {
-      const name = `IDENTITY_${source.toUpperCase()}`
+    providerNames.flatMap((provider) => {
+      const settingPrefix = `IDENTITY_${provider.toUpperCase()}`
       return [
-        [`${name}_URL`, issuers[source]],
-        [`${name}_CLIENT`, client],
-        [`${name}_SECRET`, secret],
+        [`${settingPrefix}_URL`, issuers[provider]],
+        [`${settingPrefix}_CLIENT`, client],
+        [`${settingPrefix}_SECRET`, secret],
       ]
     }),
   )

@@ -2,6 +2,7 @@
 // stopped: the watcher itself does not notice when the process that started it is gone.
 import { spawn } from "node:child_process"
 
+/** Shorter than `drainTimeoutMs`, after which the start command would kill this process. */
 const DRAIN_TIMEOUT_MS = 11_000
 
 const watcher = spawn(process.execPath, ["--watch", "--watch-preserve-output", "apps/server/src/main.ts"], {

@@ -16,20 +16,20 @@ function* filesBelow(path) {
 }
 
 /**
- * Returns one hash over the names and contents of all files below the paths and the texts in `also`. Includes test
- * files only with `tests`.
+ * Returns one hash over the names and contents of all files below the paths and the `extraTexts`. Test files are
+ * left out.
  */
-export function hashFiles(paths, { also = [], tests = false } = {}) {
+export function hashFiles(paths, { extraTexts = [] } = {}) {
   const hash = createHash("sha256")
   for (const path of paths) {
     for (const file of filesBelow(path)) {
-      if (!tests && /\.test\.\w+$/.test(file)) continue
+      if (/\.test\.\w+$/.test(file)) continue
       hash
         .update(`${relative(root, file)}\0`)
         .update(readFileSync(file))
         .update("\0")
     }
   }
-  for (const text of also) hash.update(`${text}\0`)
+  for (const text of extraTexts) hash.update(`${text}\0`)
   return hash.digest("hex")
 }

@@ -6,7 +6,7 @@ import { root } from "./project.mjs"
 
 const END_TIMEOUT_MS = 10_000
 const running = new Set()
-let stopping = false
+let isStopping = false
 
 /**
  * Runs a program to its end. With `quiet` its output is returned instead of printed; `onLine` gets each line
@@ -34,15 +34,15 @@ export function runProgram(command, args, { env = {}, quiet = false, cwd = root,
     child.stderr?.on("data", (data) => (output += data))
     const end = (result) => {
       running.delete(child)
-      if (stopping && running.size === 0) process.exit(130)
+      if (isStopping && running.size === 0) process.exit(130)
       if (running.size === 0) process.off("SIGTERM", stopAll).off("SIGINT", stopAll)
       resolve({ ...result, stdout })
     }
     child.on("error", (error) => end({ code: 127, output: `${output}${error.message}\n` }))
     child.on("close", (code, signal) => {
-      const killed = signal ? `${basename(args[0] ?? command)} was ended by ${signal}.` : ""
-      if (killed && !quiet) console.error(killed)
-      end({ code: code ?? 1, output: output + killed })
+      const killedMessage = signal ? `${basename(args[0] ?? command)} was ended by ${signal}.` : ""
+      if (killedMessage && !quiet) console.error(killedMessage)
+      end({ code: code ?? 1, output: output + killedMessage })
     })
   })
 }
@@ -52,7 +52,7 @@ export function runProgram(command, args, { env = {}, quiet = false, cwd = root,
  * themselves.
  */
 function stopAll(signal) {
-  stopping = true
+  isStopping = true
   setTimeout(() => running.forEach((child) => child.kill("SIGTERM")), signal === "SIGINT" ? 3_000 : 0)
   setTimeout(() => process.exit(130), END_TIMEOUT_MS)
 }

@@ -7,7 +7,7 @@ import { runSteps } from "../check/run-steps.mjs"
 import { inCache, inProject } from "../setup/project.mjs"
 import { runProgram } from "../setup/run-program.mjs"
 import { findHeadlessChromium } from "./find-chromium.mjs"
-import { fromPlaywright, fromVitest } from "./results.mjs"
+import { readPlaywrightReport, readVitestReport } from "./results.mjs"
 
 /** Returns the path for a tool's report and deletes the previous report, so that it is never taken for this run's. */
 function reportFor(part) {
@@ -33,7 +33,7 @@ const vitest = (part, project, ...extraArgs) => ({
       lowPriority: collect !== undefined,
     })
     collect?.(output)
-    return fromVitest(report, part)
+    return readVitestReport(report, part)
   },
 })
 
@@ -55,7 +55,7 @@ const journeys = (part, project) => ({
     const args = ["test", "--config", "e2e/playwright.config.ts", "--project", project]
     const env = { CHROMIUM_PATH: chromium, PICTURES_DIR: await pictures, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
     await runProgram(node, [inProject("node_modules/@playwright/test/cli.js"), ...args], { env })
-    return fromPlaywright(report)
+    return readPlaywrightReport(report)
   },
 })
 

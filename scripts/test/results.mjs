@@ -28,7 +28,7 @@ export function readAllResults() {
 const readReport = (report) => (existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : undefined)
 
 /** Reads vitest's JSON report. A file that failed outside its tests counts as one failed test. */
-export function fromVitest(report, part) {
+export function readVitestReport(report, part) {
   const files = readReport(report)?.testResults ?? []
   const results = files.flatMap(({ name, status, assertionResults, message }) => {
     const file = relative(root, name)
@@ -44,7 +44,7 @@ export function fromVitest(report, part) {
 }
 
 /** Reads Playwright's JSON report. A test that passed only at a retry counts as failed. */
-export function fromPlaywright(report) {
+export function readPlaywrightReport(report) {
   const parsed = readReport(report)
   if (!parsed) return [{ title: "e2e has tests that run", file: "", ok: false }]
   const walk = (suite, path) => [
