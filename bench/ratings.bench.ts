@@ -8,8 +8,9 @@ import { type BenchServer, withServer } from "./servers/with-server.ts"
 
 /*
  * Head office's figures over a year with 200,000 ratings of 2,000 stores, 400,000 ratings of dishes and 100,000 cases:
- * what the chart asks for. The country has as many ratings from before that year. Compared with PostgreSQL reading the
- * year's rows once each; and the figures of one week with those of the year, which are the same work on 52 times as much.
+ * what head office's chart requests. The country has as many ratings from before that year. Compared with PostgreSQL
+ * reading the year's rows once each; and the figures of one week with those of the year, which are the same work on 52
+ * times as much.
  */
 
 const ROUNDS = 3
