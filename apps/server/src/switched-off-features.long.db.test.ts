@@ -330,7 +330,7 @@ test.each(enabledFeatures)(
       undefined,
     )
     for (const path of parts.pages) {
-      expect(findPage(country, { pathname: path, search: "" }, featuresOff).kind).toBe("not-open")
+      expect(findPage(country, { pathname: path, search: "" }, featuresOff).kind).toBe("feature-off")
       expect(sitemapPaths(country, featuresOff)).not.toContain(path)
       expect(pageContext.pages.map((page) => page.path)).not.toContain(path)
     }

@@ -54,10 +54,10 @@ export interface PageStore {
 export const STORE_COOKIE = "hearth_store"
 
 /**
- * `unknown`: no page has this URL. `not-open`: the page's feature is off; `offered` tells whether the chain offers the
+ * `unknown`: no page has this URL. `feature-off`: the page's feature is off; `offered` tells whether the chain offers the
  * feature in this country at all.
  */
-export type MissingPage = { kind: "unknown" } | { kind: "not-open"; title: string; offered: boolean }
+export type MissingPage = { kind: "unknown" } | { kind: "feature-off"; title: string; offered: boolean }
 
 export interface PageHead {
   title: string

@@ -17,5 +17,5 @@ export function isChatTopic(name: string): name is ChatTopic {
   return chatTopics.some((topic) => topic === name)
 }
 
-/** The most letters of a question. */
+/** The maximum length of a question, in characters. */
 export const MAX_QUESTION_LENGTH = 300

@@ -17,7 +17,7 @@ test("each topic but the greeting has 40 or more questions", () => {
   expect(shortTopics).toEqual(["greeting"])
 })
 
-test.each(rows)("[FBK-4c] %s: “%s”", (topic, question) => {
+test.each(rows)("[FBK-4c] finds the topic %s of “%s”", (topic, question) => {
   expect(findTopic(question)?.topic).toBe(topic)
 })
 
@@ -34,7 +34,7 @@ test.each([
   expect(findTopic(question)).toBeUndefined()
 })
 
-test("a question about two topics isn’t sure", () => {
+test("the topic of a question about several topics isn’t sure", () => {
   expect(findTopic("cancel my order")?.isSure).toBe(true)
   expect(findTopic("cancel and refund and points and offers")?.isSure).toBe(false)
 })
@@ -49,6 +49,6 @@ test.each([
   ["dilevery", "delivery", true],
   ["fe", "fee", false],
   ["lake", "late", true],
-])("“%s” for “%s”: %s", (typed, word, expected) => {
+])("whether “%s” is similar to “%s”: %s", (typed, word, expected) => {
   expect(isSimilarWord(typed, word)).toBe(expected)
 })

@@ -11,7 +11,7 @@ export interface FoundTopic {
 
 const MIN_SCORE = 2
 const SURE_SCORE = 3
-/** By how much the best topic has to lead. */
+/** A topic is sure only if its score is higher than the second topic's by this much. */
 const SURE_LEAD = 2
 
 /** Ordinary words that resemble a keyword. */
@@ -28,7 +28,7 @@ const keywords = chatTopics.map((topic) => {
   }
 })
 
-/** These are compared letter by letter: a correctly typed word is not a typo of another one. */
+/** These match only themselves: a correctly typed word is not a typo of another one. */
 const correctWords = new Set([
   ...ordinaryWords.split(" "),
   ...keywords.flatMap(({ words, phrases }) => [
@@ -37,7 +37,7 @@ const correctWords = new Set([
   ]),
 ])
 
-const means = (typed: string, word: string) => (correctWords.has(typed) ? typed === word : isSimilarWord(typed, word))
+const matches = (typed: string, word: string) => (correctWords.has(typed) ? typed === word : isSimilarWord(typed, word))
 
 /** Finds what a question is about, despite typos. Undefined if no word is known. */
 export function findTopic(question: string): FoundTopic | undefined {
@@ -45,13 +45,13 @@ export function findTopic(question: string): FoundTopic | undefined {
   const scores = keywords
     .map(({ topic, words, phrases }) => {
       // Each typed word counts once, however many words of the topic it resembles.
-      const ofWords = typed.map((each) =>
-        words.reduce((most, { word, weight }) => (weight > most && means(each, word) ? weight : most), 0),
+      const wordScores = typed.map((each) =>
+        words.reduce((highest, { word, weight }) => (weight > highest && matches(each, word) ? weight : highest), 0),
       )
-      const ofPhrases = phrases.map(({ parts, weight }) =>
-        parts.every((part) => typed.some((each) => means(each, part))) ? weight : 0,
+      const phraseScores = phrases.map(({ parts, weight }) =>
+        parts.every((part) => typed.some((each) => matches(each, part))) ? weight : 0,
       )
-      return { topic, score: [...ofWords, ...ofPhrases].reduce((sum, weight) => sum + weight, 0) }
+      return { topic, score: [...wordScores, ...phraseScores].reduce((sum, weight) => sum + weight, 0) }
     })
     .toSorted((one, other) => other.score - one.score)
   const [best, second] = scores

@@ -1,8 +1,8 @@
 import type { ChatTopic } from "./chat-topics.ts"
 
 /**
- * The words of each topic with their weights. A word of 3 or more decides a short question alone; words of 1 only support
- * others. Phrases of several words count if all of their words occur.
+ * The words of each topic with their weights. A word with a weight of 3 or more decides a short question alone;
+ * words with a weight of 1 only support others. Phrases of several words count if all of their words occur.
  */
 export const topicWords: Readonly<Record<ChatTopic, Readonly<Record<string, number>>>> = {
   "order-status": {

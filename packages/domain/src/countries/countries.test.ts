@@ -35,9 +35,9 @@ describe("country config", () => {
   })
 
   test("[CTY-3c] the centre of each country's map lies within the country's bounds", () => {
-    const boxes = { IN: [6, 36, 68, 98], LK: [5.9, 9.9, 79.5, 82], BD: [20.5, 26.7, 88, 92.7] } as const
+    const expectedBounds = { IN: [6, 36, 68, 98], LK: [5.9, 9.9, 79.5, 82], BD: [20.5, 26.7, 88, 92.7] } as const
     for (const country of countryCodes) {
-      const [south, north, west, east] = boxes[country]
+      const [south, north, west, east] = expectedBounds[country]
       const { latitude, longitude } = countries[country].mapCentre
       expect(latitude > south && latitude < north && longitude > west && longitude < east).toBe(true)
     }

@@ -4,6 +4,7 @@ import type { Feature } from "./feature-list.ts"
 export interface SiteConfig {
   /** The names that a deployment may give the country in its settings, in lower case. */
   names: readonly string[]
+  /** Proves to search engines that the site is ours: the content of a meta element of each page. */
   siteVerification: string
   /** Features that the chain doesn't offer in this country. */
   featuresNotOffered: readonly Feature[]

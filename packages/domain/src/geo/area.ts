@@ -8,7 +8,7 @@ export type Area = readonly Point[]
  * leave no gap.
  */
 export function isInsideArea(area: Area, { latitude, longitude }: Point): boolean {
-  let inside = false
+  let isInside = false
   for (let index = 0, previousIndex = area.length - 1; index < area.length; previousIndex = index++) {
     const corner = area[index] as Point
     const previousCorner = area[previousIndex] as Point
@@ -17,8 +17,8 @@ export function isInsideArea(area: Area, { latitude, longitude }: Point): boolea
         corner.longitude +
         ((latitude - corner.latitude) * (previousCorner.longitude - corner.longitude)) /
           (previousCorner.latitude - corner.latitude)
-      if (longitude < crossing) inside = !inside
+      if (longitude < crossing) isInside = !isInside
     }
   }
-  return inside
+  return isInside
 }

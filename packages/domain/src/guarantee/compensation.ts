@@ -2,15 +2,15 @@ import type { Minor } from "../money/format-money.ts"
 import type { DeliveryGuarantee } from "./delivery-guarantee.ts"
 
 /**
- * Returns the compensation for an order handed over at this time: nothing if it was on time, otherwise its price up to
- * the liability.
+ * Returns the compensation for an order handed over at this time: nothing if it was on time or has no guarantee,
+ * otherwise its price up to the liability.
  */
 export function compensationFor(guarantee: DeliveryGuarantee, payable: Minor, handedOverAt: number): Minor {
   if (guarantee.dueAt === null || handedOverAt <= guarantee.dueAt) return 0
   return Math.min(payable, guarantee.liability)
 }
 
-/** Where compensation goes: to the wallet, back to the source of the payment, or deducted from the cash on delivery. */
+/** Where compensation can go: to the wallet, back to the payment's source, or deducted from the cash on delivery. */
 export const compensationMethods = ["wallet", "source", "cash"] as const
 export type CompensationMethod = (typeof compensationMethods)[number]
 

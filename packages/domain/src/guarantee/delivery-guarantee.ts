@@ -11,8 +11,8 @@ const BULK_PIZZAS = 4
 const SLOT_MINUTES = 15
 
 /**
- * Why an order has no guarantee. `way`: orders of this kind never have one, because they aren't delivered or are made
- * again free of charge. `conditions`: riders are slower than usual.
+ * Why an order has no guarantee. `way`: orders of this kind never have one, because the customer comes to the store or
+ * because they are replacement orders. `conditions`: riders are slower than usual.
  */
 export const guaranteeExclusions = ["country", "way", "bulk", "conditions"] as const
 export type GuaranteeExclusion = (typeof guaranteeExclusions)[number]
@@ -23,7 +23,7 @@ export type OrderGuarantee = { liability: Minor } | { why: GuaranteeExclusion }
 /** The guarantee after its clock has started. */
 export type DeliveryGuarantee = { dueAt: number; liability: Minor } | { dueAt: null; why: GuaranteeExclusion }
 
-/** An order that is made again free of charge has no guarantee: there is nothing to refund if it is late. */
+/** A replacement order has no guarantee: it costs nothing, so there is nothing to compensate if it is late. */
 export const guaranteeOfReplacement: OrderGuarantee = { why: "way" }
 
 export interface GuaranteeInput {

@@ -1,6 +1,6 @@
 import type { Minor } from "../money/format-money.ts"
 
 export interface GuaranteeTerms {
-  /** The most that we refund for a late order. */
+  /** The maximum compensation for a late order. */
   liability: Minor
 }

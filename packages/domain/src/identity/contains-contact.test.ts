@@ -16,7 +16,7 @@ test.each([
 })
 
 test.each(["late on 2026-11-17 16:20", "order IN7K2M9QXD", "600 points @ Diwali", "ticket 12345678", ""])(
-  "%s has none",
+  "the text %s contains no contact",
   (text) => {
     expect(containsContact(text)).toBe(false)
   },

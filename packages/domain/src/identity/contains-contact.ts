@@ -6,7 +6,7 @@ const EMAIL = /[^\s@]@[^\s@]/
 const LONG_NUMBER = /\d(?:[\s.,/_()–-]{0,2}\d){8,}/g
 /** With the time after it, a date has as many digits as a phone number. */
 const DATE = /\b\d{4}-\d{2}-\d{2}\b/g
-/** The digits of a mobile number of one of our countries, with or without prefixes. */
+/** How many digits a mobile number of one of our countries has, with or without calling code or leading zero. */
 const PHONE_LENGTHS = [9, 10, 11, 12, 13]
 
 /** Whether a text has an e-mail address or a mobile number of one of our countries. */

@@ -150,9 +150,9 @@ test.each<[string, Partial<BrowserSignals>, string[], boolean]>([
   ["no languages", { languages: [] }, ["no-languages"], false],
   ["the eval length of another browser", { evalLength: 37 }, ["eval-length"], false],
   ["two weak signs", { languages: [], evalLength: 39 }, ["no-languages", "eval-length"], true],
-])("[IDN-14e] scores a browser with %s", (_, changed, flags, suspicious) => {
+])("[IDN-14e] scores a browser with %s", (_, changed, flags, isSuspicious) => {
   const scored = scoreSignals({ ...ordinarySignals, ...changed })
-  expect([scored.flags, scored.suspicious]).toEqual([flags, suspicious])
+  expect([scored.flags, scored.isSuspicious]).toEqual([flags, isSuspicious])
 })
 
 test("[IDN-14e] a length of eval's source that differs from the browser's known length is flagged", () => {

@@ -35,7 +35,7 @@ export interface SignalScore {
   flags: BotFlag[]
   /** 0 to 100. */
   score: number
-  suspicious: boolean
+  isSuspicious: boolean
 }
 
 export function scoreSignals(signals: BrowserSignals): SignalScore {
@@ -52,7 +52,7 @@ export function scoreSignals(signals: BrowserSignals): SignalScore {
     100,
     flags.reduce((sum, flag) => sum + WEIGHTS[flag], 0),
   )
-  return { flags, score, suspicious: score >= SUSPICIOUS_THRESHOLD }
+  return { flags, score, isSuspicious: score >= SUSPICIOUS_THRESHOLD }
 }
 
 /** Length of the browser's `eval.toString()`: 33 in Chromium, 37 in Firefox and Safari, 39 in Internet Explorer. */

@@ -2,17 +2,17 @@ import { expect, test } from "vitest"
 import { expandSoldOut } from "./expand-sold-out.ts"
 
 const single = (id: string) => ({ id, pieces: [], choices: [] })
-const pick = (...pieces: string[]) => ({ options: pieces.map((piece) => ({ piece })) })
+const choiceOf = (...pieces: string[]) => ({ options: pieces.map((piece) => ({ piece })) })
 const menu = [
   single("cola"),
   single("soda"),
   single("pizza"),
-  { id: "box", pieces: [{ piece: "pizza@medium" }], choices: [pick("cola", "soda")] },
+  { id: "box", pieces: [{ piece: "pizza@medium" }], choices: [choiceOf("cola", "soda")] },
 ]
 const soldOutUntil = (until: Record<string, number>) =>
   Object.fromEntries(expandSoldOut(menu, new Map(Object.entries(until))))
 
-test("[CAT-7a] a box is sold out while an item that it always contains is", () => {
+test("[CAT-7a] a box is sold out while a piece that it always contains is", () => {
   expect(soldOutUntil({ pizza: 5 })).toEqual({ pizza: 5, box: 5 })
   expect(soldOutUntil({ pizza: 5, box: 9 })).toEqual({ pizza: 5, box: 9 })
 })

@@ -1,4 +1,4 @@
-/** The fields of a product that matter here: a box's fixed items and its choices. */
+/** The fields of a product that matter here: the pieces that a box always contains, and its choices. */
 interface ProductWithPieces {
   id: string
   pieces: readonly { piece: string }[]
@@ -7,7 +7,7 @@ interface ProductWithPieces {
 
 /**
  * Returns until when each product is unavailable: products that the store marked as sold out, and boxes in which a
- * fixed item or every option of a choice is sold out.
+ * piece that they always contain or every option of a choice is sold out.
  */
 export function expandSoldOut(
   products: readonly ProductWithPieces[],

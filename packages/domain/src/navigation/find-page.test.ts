@@ -16,7 +16,7 @@ function find(country: CountryCode, path: string, disabled: DisabledFeature[] = 
 }
 
 function isRegistered(country: CountryCode, path: string) {
-  return ["page", "not-open"].includes(find(country, path).kind)
+  return ["page", "feature-off"].includes(find(country, path).kind)
 }
 
 function redirectOf(country: CountryCode, path: string) {
@@ -161,19 +161,22 @@ describe("other pages", () => {
     }
   })
 
-  test("[CTY-5b] a page whose feature is off is not open", () => {
+  test("[CTY-5b] for a page whose feature is off, the result names the feature and whether the country offers it", () => {
     expect(find("IN", "/deliverontrain")).toMatchObject({
-      kind: "not-open",
+      kind: "feature-off",
       feature: "deliver_on_train",
       offered: true,
     })
     expect(find("LK", "/deliverontrain")).toMatchObject({
-      kind: "not-open",
+      kind: "feature-off",
       feature: "deliver_on_train",
       offered: false,
     })
-    expect(find("IN", "/offers", [{ feature: "offers" }])).toMatchObject({ kind: "not-open", feature: "offers" })
-    expect(find("IN", "/edv", [{ feature: "edv", country: "IN" }])).toMatchObject({ kind: "not-open", feature: "edv" })
+    expect(find("IN", "/offers", [{ feature: "offers" }])).toMatchObject({ kind: "feature-off", feature: "offers" })
+    expect(find("IN", "/edv", [{ feature: "edv", country: "IN" }])).toMatchObject({
+      kind: "feature-off",
+      feature: "edv",
+    })
     expect(find("IN", "/edv", [{ feature: "edv", country: "BD" }]).kind).toBe("page")
   })
 

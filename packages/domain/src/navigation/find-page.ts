@@ -18,7 +18,7 @@ export type FindPageResult =
   /** `replace`: the requested URL must not stay in the browser's history. */
   | { kind: "redirect"; to: string; status: 301 | 302; replace: boolean }
   /** The page exists but its feature is off; `offered`: whether the chain offers it in this country at all. */
-  | { kind: "not-open"; feature: Feature; page: Page; offered: boolean }
+  | { kind: "feature-off"; feature: Feature; page: Page; offered: boolean }
   | { kind: "unknown" }
 
 /** The menu, or one of its categories. */
@@ -55,7 +55,7 @@ export function findPage(
     }
     return isFeatureOn(page.feature, country, disabled)
       ? { kind: "page", page, canonical: canonicalPath(page.path) }
-      : { kind: "not-open", feature: page.feature, page, offered: isFeatureOffered(page.feature, country) }
+      : { kind: "feature-off", feature: page.feature, page, offered: isFeatureOffered(page.feature, country) }
   }
   if (target === POSTORDER_PATH || target.startsWith(`${POSTORDER_PATH}/`)) {
     return { kind: "redirect", to: "/", status: 302, replace: true }

@@ -44,7 +44,7 @@ const anyBenefit: fc.Arbitrary<PlainBenefit> = fc.oneof(
     kind: fc.constant("item-free" as const),
     products: anySubset(productIds),
     count: fc.integer({ min: 1, max: 2 }),
-    words: fc.constant("things"),
+    words: fc.constant("items"),
   }),
   fc.record({
     kind: fc.constant("buy-get" as const),
@@ -58,7 +58,7 @@ const anyBenefit: fc.Arbitrary<PlainBenefit> = fc.oneof(
       fc.record({
         pick: fc.oneof(fc.record({ categories: anySubset(types) }), fc.record({ products: anySubset(productIds) })),
         count: fc.integer({ min: 1, max: 2 }),
-        words: fc.constant("things"),
+        words: fc.constant("items"),
       }),
       { minLength: 1, maxLength: 3 },
     ),
@@ -69,12 +69,12 @@ const anyBenefit: fc.Arbitrary<PlainBenefit> = fc.oneof(
 
 const anyCondition: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({ kind: fc.constant("smallest-cart" as const), amount: money }),
-  fc.record({ kind: fc.constant("categories" as const), categories: anySubset(types), words: fc.constant("things") }),
+  fc.record({ kind: fc.constant("categories" as const), categories: anySubset(types), words: fc.constant("items") }),
   fc.record({
     kind: fc.constant("products" as const),
     products: anySubset(productIds),
     count: fc.integer({ min: 1, max: 2 }),
-    words: fc.constant("things"),
+    words: fc.constant("items"),
   }),
   fc.record({ kind: fc.constant("sizes" as const), sizes: anySubset(sizes) }),
 )
@@ -240,7 +240,7 @@ describe("any offers on any cart", () => {
       fc.property(anyOffers, anyContext, (offers, context) => {
         const { applied, saving } = bestOffers(offers, context)
         const lines = context.lines.map((line) =>
-          Object.assign({ name: "Thing", foodType: "VEG" as const, originalPrice: line.price, pizzas: 0 }, line),
+          Object.assign({ name: "Product", foodType: "VEG" as const, originalPrice: line.price, pizzas: 0 }, line),
         )
         const { country, at, deliveryType } = context
         const cart = { country, at, deliveryType, quote: { lines, refused: [] }, carryBag: false, tip: 0 }

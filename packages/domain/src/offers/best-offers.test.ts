@@ -122,7 +122,7 @@ describe("bestOffers", () => {
     )
     const result = best(offers)
     expect(idsOf(result)).toEqual(["o3", "o4", "o5"])
-    expect(reasonsOf(result, "o2")).toMatchObject([{ code: "ENOUGH_OFFERS", most: 3 }, { code: "SAVES_LESS" }])
+    expect(reasonsOf(result, "o2")).toMatchObject([{ code: "ENOUGH_OFFERS", max: 3 }, { code: "SAVES_LESS" }])
     const stackable = [offer("all", { benefit: percentOff(100), stackable: true }), offer("more", { stackable: true })]
     expect(idsOf(best(stackable))).toEqual(["all"])
     expect(reasonsOf(best(stackable), "more")).toMatchObject([{ code: "SAVES_NOTHING_MORE" }])

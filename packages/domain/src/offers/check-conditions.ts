@@ -34,8 +34,8 @@ const noUses = { inAll: 0, byCustomer: 0, byCustomerToday: 0 }
 
 /**
  * Returns what blocks the offer if the condition is not met, otherwise null. `value` is the cart's value that counts
- * towards a smallest cart. `isPaymentAssumed`: the customer chose the offer, so until they choose a payment method, the
- * one that the offer requires is assumed.
+ * towards a minimum cart value (`smallest-cart`). `isPaymentAssumed`: the customer chose the offer, so until they choose
+ * a payment method, the one that the offer requires is assumed.
  */
 export function checkCondition(
   condition: Exclude<Condition, LineCondition>,

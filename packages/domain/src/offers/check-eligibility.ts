@@ -98,7 +98,7 @@ function unreachedBlocker(missingToFirstStep: MissingToStep | undefined): OfferB
     : { code: "MILESTONE", missing: missingToFirstStep ?? { kind: "orders", count: 0 } }
 }
 
-/** Returns the cart's value without the offer's own free items: a gift can't help to reach its own smallest cart. */
+/** Returns the cart's value without the offer's own free items: a gift can't help to reach its own minimum value. */
 function cartValueFor(units: readonly Unit[], benefit: Offer["benefit"]): Minor {
   const total = units.reduce((sum, { price }) => sum + price, 0)
   if (benefit.kind !== "item-free") return total

@@ -18,7 +18,7 @@ test("finds the offer that costs least to reach, with what to add and the saving
   expect(nearest).toMatchObject({
     offerId: "near",
     saving: 100_00,
-    costs: 60_00,
+    cost: 60_00,
     blocker: { code: "SMALLEST_CART" },
     missing: { kind: "amount", amount: 60_00 },
   })
@@ -28,12 +28,12 @@ test("missing items count at the price of the cheapest match", () => {
   const sides = { kind: "categories", categories: ["SIDES"], words: "sides" } as const
   expect(findNearest([amountOff("side", 20_00, sides)])).toMatchObject({
     offerId: "side",
-    costs: 30_00,
+    cost: 30_00,
     missing: { kind: "items" },
   })
   const gift = sampleOffer({ benefit: { kind: "item-free", products: ["cake"], count: 1, words: "cakes" } })
   expect(findNearest([gift])).toMatchObject({
-    costs: 99_00,
+    cost: 99_00,
     saving: 99_00,
     blocker: { code: "ITEM_MISSING", words: "cakes" },
   })

@@ -15,7 +15,7 @@ export interface NearestOffer {
   blocker: OfferBlocker
   missing: Extract<Missing, { kind: "amount" | "items" }>
   /** The minimum cost: the missing amount, or the price of the cheapest matching items. */
-  costs: Minor
+  cost: Minor
 }
 
 /** A product that could be added, at the price it would have in the cart. */
@@ -43,13 +43,13 @@ export function nearestOffer(
     ]
     const evaluationAfter = evaluateOffer(offer, { ...context, lines })
     // Skips offers that save no more than the current ones, or cost far more than they save.
-    if (!evaluationAfter.applies || addition.costs > MAX_COST_TO_SAVING * (evaluationAfter.saving - currentSaving))
+    if (!evaluationAfter.applies || addition.cost > MAX_COST_TO_SAVING * (evaluationAfter.saving - currentSaving))
       return []
     const { id: offerId, code, title } = offer
     return [{ offerId, code, title, saving: evaluationAfter.saving, blocker, ...addition.summary }]
   })
   reachable.sort(
-    (one, other) => one.costs - other.costs || other.saving - one.saving || (one.offerId < other.offerId ? -1 : 1),
+    (one, other) => one.cost - other.cost || other.saving - one.saving || (one.offerId < other.offerId ? -1 : 1),
   )
   return reachable[0] ?? null
 }
@@ -59,8 +59,9 @@ const MAX_COST_TO_SAVING = 4
 
 function requiredAddition({ missing }: OfferBlocker, addable: readonly Addable[]) {
   if (missing?.kind === "amount") {
+    // Stands for any products of this value.
     const filler = { productId: "", productType: "", categories: [], size: null, price: missing.amount }
-    return { lines: [filler], costs: missing.amount, summary: { missing, costs: missing.amount } }
+    return { lines: [filler], cost: missing.amount, summary: { missing, cost: missing.amount } }
   }
   if (missing?.kind !== "items") return null
   const { count, categories, products, sizes } = missing
@@ -70,11 +71,11 @@ function requiredAddition({ missing }: OfferBlocker, addable: readonly Addable[]
     sizes: undefinedIfEmpty(sizes),
   }
   const cheapest = addable
-    .filter((each) => matchesSelector({ line: "", extrasPrice: 0, ...each }, selector))
+    .filter((each) => matchesSelector(each, selector))
     .reduce<Addable | null>((best, each) => (best && best.price <= each.price ? best : each), null)
   if (!cheapest) return null
-  const costs = cheapest.price * count
-  return { lines: Array.from({ length: count }, () => cheapest), costs, summary: { missing, costs } }
+  const cost = cheapest.price * count
+  return { lines: Array.from({ length: count }, () => cheapest), cost, summary: { missing, cost } }
 }
 
 function undefinedIfEmpty(list: readonly string[]): readonly string[] | undefined {

@@ -115,10 +115,10 @@ export function spreadReduction(
 ): { remaining: Minor[]; lines: { line: string; amount: Minor }[] } {
   const byLine = new Map<string, number[]>()
   for (const index of [...unitIndexes].sort((one, other) => one - other)) {
-    const line = units[index]?.line ?? ""
-    const lineUnits = byLine.get(line)
+    const lineId = units[index]?.lineId ?? ""
+    const lineUnits = byLine.get(lineId)
     if (lineUnits) lineUnits.push(index)
-    else byLine.set(line, [index])
+    else byLine.set(lineId, [index])
   }
   const remainingAfter = [...remaining]
   const groups = [...byLine]
@@ -126,7 +126,7 @@ export function spreadReduction(
     amount,
     groups.map(([, lineUnits]) => sumRemaining(lineUnits, remaining)),
   )
-  const lines = groups.map(([line, lineUnits], group) => {
+  const lines = groups.map(([lineId, lineUnits], group) => {
     const part = parts[group] ?? 0
     const unitAmounts = prorate(
       part,
@@ -134,7 +134,7 @@ export function spreadReduction(
     )
     for (const [nth, index] of lineUnits.entries())
       remainingAfter[index] = (remaining[index] ?? 0) - (unitAmounts[nth] ?? 0)
-    return { line, amount: part }
+    return { line: lineId, amount: part }
   })
   return { remaining: remainingAfter, lines: lines.filter((each) => each.amount > 0) }
 }

@@ -3,7 +3,7 @@ import type { OfferLine } from "./evaluation-context.ts"
 
 /** One item of a line: of three garlic breads one can be free. */
 export interface Unit {
-  line: string
+  lineId: string
   productId: string
   productType: string
   categories: readonly string[]
@@ -19,7 +19,7 @@ export function splitIntoUnits(lines: readonly OfferLine[]): Unit[] {
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
     .flatMap(({ id, productId, productType, categories, size, price, extrasPrice = 0, quantity }) =>
       Array.from({ length: quantity }, () => ({
-        line: id,
+        lineId: id,
         productId,
         productType,
         categories,
@@ -30,7 +30,10 @@ export function splitIntoUnits(lines: readonly OfferLine[]): Unit[] {
     )
 }
 
-export function matchesSelector(unit: Unit, { categories, products, sizes }: ItemSelector): boolean {
+export function matchesSelector(
+  unit: Pick<Unit, "productId" | "productType" | "categories" | "size">,
+  { categories, products, sizes }: ItemSelector,
+): boolean {
   return (
     (!categories ||
       categories.includes(unit.productType) ||

@@ -2,13 +2,16 @@ import type { Minor } from "../money/format-money.ts"
 import type { CartMenu, CartProduct, QuotedLine } from "../pricing/cart-line.ts"
 import { evaluateOffer } from "./evaluate-offer.ts"
 import type { Missing } from "./offer-evaluation.ts"
-import { matchesSelector, splitIntoUnits } from "./split-into-units.ts"
+import { matchesSelector } from "./split-into-units.ts"
 import type { Offer } from "./offer.ts"
 import type { OfferLine, EvaluationContext } from "./evaluation-context.ts"
 
 export type UpsellReason =
   | { code: "DRINK" | "SIDE" | "DESSERT" | "BESTSELLER" }
-  /** `promoCode` is null for a prize. `isFree`: the offer makes the product free; otherwise it saves `saving`. */
+  /**
+   * `promoCode` is null for an offer without a code, such as a prize. `isFree`: the offer makes the product free;
+   * otherwise it saves `saving`.
+   */
   | { code: "OFFER"; promoCode: string | null; isApplied: boolean; isFree: boolean; saving: Minor }
 
 export interface Upsell {
@@ -115,15 +118,11 @@ const undefinedIfEmpty = (list: readonly string[]) => (list.length > 0 ? list : 
 function fillsGap(line: OfferLine, missing: Extract<Missing, { kind: "amount" | "items" }>): boolean {
   if (missing.kind === "amount") return line.price >= missing.amount
   const { categories, products, sizes } = missing
-  const [unit] = splitIntoUnits([line])
-  return (
-    unit !== undefined &&
-    matchesSelector(unit, {
-      categories: undefinedIfEmpty(categories),
-      products: undefinedIfEmpty(products),
-      sizes: undefinedIfEmpty(sizes),
-    })
-  )
+  return matchesSelector(line, {
+    categories: undefinedIfEmpty(categories),
+    products: undefinedIfEmpty(products),
+    sizes: undefinedIfEmpty(sizes),
+  })
 }
 
 /** Names the offer's code, because a code that is not applied has no effect yet. */

@@ -210,7 +210,7 @@ describe("[ORD-8e] a past order on today's menu", () => {
     expect(fixed.changes.map(({ kind }) => kind)).toEqual(["otherwise", "price"])
   })
 
-  test("a sold-out pick is replaced by the box's default; a box whose fixed item is sold out is unavailable", () => {
+  test("a sold-out pick is replaced by the box's default; a box is unavailable if a piece that it always contains is sold out", () => {
     const original = line("duo", { picks: { pizza: "feast@medium" } })
     const picked = compareReorder(purchaseOf([original]), { ...menu, soldOut: ["feast"] })
     expect(picked.lines).toEqual([line("duo")])

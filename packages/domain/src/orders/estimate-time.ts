@@ -34,6 +34,8 @@ const BAKE_MINUTES = 7
 /** Cutting and boxing. Travel comes after it. */
 const PACK_MINUTES = 1
 const HANDOVER_MINUTES = 3
+/** From the counter to the table or the car. */
+const CARRY_MINUTES = 1
 /** Ratio of the street distance to the straight line. */
 const DETOUR_FACTOR = 1.3
 const SPEED_KMH = 24
@@ -113,7 +115,8 @@ function minutesFromOven(input: EstimateInput): number {
 }
 
 function travelMinutes({ deliveryType, kilometres, hour }: EstimateInput): number {
-  if (deliveryType !== "DELIVERY") return deliveryType === "DINEIN" || deliveryType === "CURBSIDE" ? 1 : 0
+  if (deliveryType === "DINEIN" || deliveryType === "CURBSIDE") return CARRY_MINUTES
+  if (deliveryType === "PICKUP") return 0
   const rushFactor = rushFactorByHour[hour] ?? 1
   return ((kilometres * DETOUR_FACTOR) / SPEED_KMH) * 60 * rushFactor + HANDOVER_MINUTES
 }

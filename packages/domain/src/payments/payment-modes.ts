@@ -1,6 +1,6 @@
 /**
  * PAY-1: every payment method. `FREE` is for orders without an amount to pay: the pizza was paid with points, or the
- * order is made again as a remedy.
+ * order is a replacement order.
  */
 export const paymentModes = [
   "UPI",

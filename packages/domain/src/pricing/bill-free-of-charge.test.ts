@@ -26,7 +26,7 @@ const original = priceCart({
   tip: 20_00,
 })
 
-test("[FBK-3i] lines that are made again are on the bill at their prices, with one reduction by all of it", () => {
+test("[FBK-3i] lines that are made again are on the bill at their prices, with one discount of the whole amount", () => {
   const bill = billFreeOfCharge(original, ["margherita"], { offerId: "replacement", title: "Made again" })
   expect(bill.validItems).toMatchObject([{ id: "margherita", gross: 478_00, discount: 478_00, net: 0, taxable: 0 }])
   expect(bill.discounts).toEqual([{ offerId: "replacement", code: null, title: "Made again", amount: 478_00 }])

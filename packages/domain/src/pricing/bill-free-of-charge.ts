@@ -1,6 +1,6 @@
 import type { Bill, BillLine } from "./bill.ts"
 
-const none = { menu: 0, offers: 0, total: 0 } as const
+const noSavings = { menu: 0, offers: 0, total: 0 } as const
 
 const freeLine = (line: BillLine, offerId: string): BillLine => ({
   ...line,
@@ -12,8 +12,8 @@ const freeLine = (line: BillLine, offerId: string): BillLine => ({
 })
 
 /**
- * The bill of lines that are made again: at the prices of the original bill, with one reduction by all of it. There are
- * no charges, taxes or tip, and nothing counts as saved.
+ * The bill of lines that are made again: at the prices of the original bill, with one discount of the whole amount.
+ * There are no charges, taxes or tip, and nothing counts as saved.
  */
 export function billFreeOfCharge(
   original: Pick<Bill, "country" | "validItems" | "flags">,
@@ -40,7 +40,7 @@ export function billFreeOfCharge(
     tip: 0,
     roundOff: 0,
     payable: 0,
-    savings: none,
+    savings: noSavings,
     flags: original.flags,
     comboCard: false,
     carryBag: null,

@@ -78,7 +78,10 @@ export interface RefusedLine {
   productId: string
   quantity: number
   code: LineRefusal
-  /** The product, piece, size, crust or topping that was refused. */
+  /**
+   * The product, choice, piece, size, crust, cheese or topping that was refused. For a quantity: the quantity, or the
+   * limit that it exceeds. `all` if there are too many toppings in total.
+   */
   what: string
   /** The refused product's name. If a box's piece is sold out: the piece's name. Null if the menu no longer has it. */
   name: string | null

@@ -15,7 +15,7 @@ const price = fc.oneof(
 
 const anyLine: fc.Arbitrary<Omit<QuotedLine, "id">> = fc.record({
   productId: fc.constantFrom("margherita", "cola", "duo"),
-  name: fc.constant("Thing"),
+  name: fc.constant("Product"),
   productType: fc.constantFrom("PIZZA", "SIDES", "COMBO", "PIZZA-MANIA", "BEVERAGES"),
   categories: fc.constant([]),
   size: fc.constantFrom("medium", "large", null),

@@ -4,7 +4,7 @@ import type { CartLine } from "./cart-line.ts"
 export type LineConfiguration = Omit<CartLine, "id" | "quantity">
 
 /**
- * Checks whether two lines are the same product with the same configuration; the order of extras or picks doesn't
+ * Checks whether two lines are the same product with the same configuration; the sequence of extras or picks doesn't
  * matter.
  */
 export function isSameConfiguration(one: LineConfiguration, other: LineConfiguration): boolean {

@@ -12,7 +12,8 @@ export type UnavailableReason = "not-served" | "offline" | "holiday" | "closed" 
 export type Availability =
   | {
       open: true
-      /** When the order would arrive or be ready. */ readyAt: number
+      /** When the order would arrive or be ready. */
+      readyAt: number
       lastOrderAt: number
       closesAt: number
     }

@@ -22,10 +22,10 @@ export async function registerFingerprint(
   signals: BrowserSignals,
 ) {
   await limitNetwork(deps, request, "fingerprints", MAX_FINGERPRINTS_PER_MINUTE, 60)
-  const { suspicious, flags } = scoreSignals(signals)
-  if (suspicious) deps.log.info({ requestId: request.id, sessionId: session.id, flags }, "a browser looks automated")
+  const { isSuspicious, flags } = scoreSignals(signals)
+  if (isSuspicious) deps.log.info({ requestId: request.id, sessionId: session.id, flags }, "a browser looks automated")
   const device = deps.mac("device", signals.visitorId, signals.userAgent).slice(0, 22)
-  const deviceAndScore = `${device}.${suspicious ? "s" : "c"}`
+  const deviceAndScore = `${device}.${isSuspicious ? "s" : "c"}`
   const id = `${deviceAndScore}.${deps.mac("device id", deviceAndScore).slice(0, 22)}`
   return { id, challenge: challengeOf(deps, id, 0), firewallToken: firewallToken(deps, session.id) }
 }

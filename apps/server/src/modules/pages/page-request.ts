@@ -65,7 +65,7 @@ export function identifyPage(
 
 function missingPageOf(shown: ShownPage): MissingPage | undefined {
   if (shown.kind === "unknown") return { kind: "unknown" }
-  if (shown.kind === "not-open") return { kind: "not-open", title: shown.page.heading, offered: shown.offered }
+  if (shown.kind === "feature-off") return { kind: "feature-off", title: shown.page.heading, offered: shown.offered }
   return undefined
 }
 
@@ -114,7 +114,7 @@ export function headOf(shown: ShownPage, country: CountryCode, origin: string): 
     return { ...base, title: pageHeadTexts.notFoundTitle, description: pageHeadTexts.notFoundDescription }
   if (shown.kind === "kit") return { ...base, title: KIT_PAGE.title, description: KIT_PAGE.heading }
   const { page } = shown
-  if (shown.kind === "not-open" || page.kind === "other") {
+  if (shown.kind === "feature-off" || page.kind === "other") {
     return { ...base, title: page.title, description: pageHeadTexts.pageDescription(page.heading) }
   }
   const { title, description, keywords } = page

@@ -2,7 +2,7 @@ import { evaluateOffer } from "../evaluate-offer.ts"
 import type { Offer } from "../offer.ts"
 import type { OfferLine, EvaluationContext } from "../evaluation-context.ts"
 
-/** Offers, lines and contexts for tests, with defaults that a test can override. */
+/* Offers, lines and contexts for tests, with defaults that a test can override. */
 
 const noLimits = { inAll: null, perUser: null, perUserDay: null }
 

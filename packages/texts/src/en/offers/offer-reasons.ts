@@ -83,7 +83,7 @@ export const notUsed = (reason: OfferBlocker | NotUsedReason, country: CountryCo
     case "CANT_BE_COMBINED":
       return `Can’t be combined with ${joinWithOr(reason.with.map(({ title }) => `‘${title}’`))}.`
     case "ENOUGH_OFFERS":
-      return `You can use up to ${reason.most} offers per order.`
+      return `You can use up to ${reason.max} offers per order.`
     case "SAVES_NOTHING_MORE":
       return "You wouldn’t save any more with this."
     case "SAVES_LESS":
