@@ -7,8 +7,8 @@ export type CallPriority = "essential" | "order" | "browsing"
 const essentialPaths = ["/health", "/ready", "/metrics", "/payment-service/ve1/callbacks/"]
 
 /**
- * Calls for orders in progress, and the store's console. They are still accepted when those of new visitors are
- * refused. Cart calls are not among them, because no order is in progress yet.
+ * Calls for orders in progress, and the store's console. They are still accepted when `browsing` calls are refused.
+ * Cart calls are not among them, because no order is in progress yet.
  */
 const orderPaths = [
   "/order-service/",

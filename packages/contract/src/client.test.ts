@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import type { Api } from "./client.ts"
 import { createApi, type WireRequest } from "./client.ts"
 
-/** The contract has no call with files yet, so this call has a route of its own. */
+/** Accepts any route and input, so that the test doesn't depend on a call of the contract. */
 type SendFiles = (route: string, input: object) => ReturnType<Api>
 
 async function send(input: object): Promise<WireRequest | undefined> {

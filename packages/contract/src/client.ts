@@ -86,7 +86,7 @@ export function createApi(transport: Transport): Api {
   }
 }
 
-/** The body's fields as texts, and the files. */
+/** Returns a form with the body's fields as texts, and the files. */
 function toForm(body: unknown, { part, contents }: NonNullable<LooseInput["files"]>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body ?? {})) {

@@ -42,11 +42,11 @@ export type WithoutEnvelope<Response extends z.ZodType> =
     : z.input<Response>
 
 /** Returns the function that puts a handler's result into the envelope of a response. */
-export function envelopeOf(response: z.ZodType): (answer: unknown) => unknown {
-  if (!(response instanceof z.ZodObject)) return (answer) => answer
+export function envelopeOf(response: z.ZodType): (handlerResult: unknown) => unknown {
+  if (!(response instanceof z.ZodObject)) return (handlerResult) => handlerResult
   const { status, ...fields } = response.shape
-  if (!(status instanceof z.ZodLiteral) || !status.values.has("success")) return (answer) => answer
+  if (!(status instanceof z.ZodLiteral) || !status.values.has("success")) return (handlerResult) => handlerResult
   return Object.keys(fields).join() === "data"
     ? (data) => ({ status: "success", data })
-    : (answer) => Object.assign({}, answer, { status: "success" })
+    : (handlerResult) => Object.assign({}, handlerResult, { status: "success" })
 }

@@ -54,8 +54,8 @@ export interface PageStore {
 export const STORE_COOKIE = "hearth_store"
 
 /**
- * `unknown`: no page has this URL. `feature-off`: the page's feature is off; `offered` tells whether the chain offers the
- * feature in this country at all.
+ * `unknown`: no page has this URL. `feature-off`: the page's feature is off; `offered` tells whether the chain offers
+ * the feature in this country at all.
  */
 export type MissingPage = { kind: "unknown" } | { kind: "feature-off"; title: string; offered: boolean }
 

@@ -45,7 +45,7 @@ export const accountCalls = [
   }),
   defineCall({
     route: "POST /loginhandler/emailcode",
-    summary: "Sends a code to the customer's e-mail address",
+    summary: "Sends a one-time code to the customer's e-mail address",
     group,
     access: "customer",
     feature: "profile",
@@ -56,7 +56,7 @@ export const accountCalls = [
   }),
   defineCall({
     route: "POST /loginhandler/verifyemail",
-    summary: "Verifies the customer's e-mail address by the code sent there",
+    summary: "Verifies the customer's e-mail address by the one-time code sent there",
     group,
     access: "customer",
     feature: "profile",
@@ -67,7 +67,7 @@ export const accountCalls = [
   }),
   defineCall({
     route: "POST /loginhandler/changenumber",
-    summary: "Changes the mobile number with a code; ends all other sessions and notifies the old number",
+    summary: "Changes the mobile number with a one-time code; ends all other sessions and notifies the old number",
     group,
     access: "customer",
     feature: "profile",
@@ -106,7 +106,7 @@ export const accountCalls = [
   }),
   defineCall({
     route: "POST /loginhandler/deleteaccount",
-    summary: "Deletes the account immediately, with a code sent to its number",
+    summary: "Deletes the account immediately, with a one-time code sent to its number",
     group,
     access: "customer",
     feature: "delete_account",

@@ -25,7 +25,7 @@ export const alertsCalls = [
   defineCall({
     route: "GET /alerts/current",
     summary:
-      "Lists the ids of the current alerts for this store or country, the same for every visitor; open pages compare it with what they know",
+      "Lists the ids of the current alerts for this store or country, the same for every visitor; open pages compare them with the ids that they know",
     group: "Alerts",
     access: "anyone",
     query: z.object({ storeId: storeId.optional() }),
@@ -44,7 +44,10 @@ export const alertsCalls = [
       z.object({
         alertId: uuid,
         seenAt: timestamp,
-        /** Whether this call was the visitor's first for the alert. A page that asks before it shows an alert shows it only then. */
+        /**
+         * Whether this call was the visitor's first for the alert. A page makes the call before it shows the alert, and
+         * shows the alert only if this is true.
+         */
         isFirst: z.boolean(),
       }),
     ),

@@ -61,7 +61,7 @@ export const customerSession = z.object({
 
 /** As typed, with or without calling code and leading zero. */
 export const mobile = text(24, 1)
-/** Digits. The server removes spaces and dashes from pasted codes. */
+/** A one-time code: digits. The server removes spaces and dashes from pasted codes. */
 export const code = text(20, 1)
 
 /**
@@ -71,9 +71,9 @@ export const code = text(20, 1)
 export const fingerprint = z.strictObject({ id: text(64, 1), hash: text(128, 1) })
 
 /**
- * IDN-2: short facts that a client sends about itself when it requests a code, such as its version. They are accepted
- * because older clients send them, and then discarded: none of them is stored, logged or evaluated.
- * Devices are told apart by their fingerprint.
+ * IDN-2: short facts that a client sends about itself when it requests a one-time code, such as its version. They are
+ * accepted because older clients send them, and then discarded: none of them is stored, logged or evaluated. Devices
+ * are told apart by their fingerprint.
  */
 export const clientInfo = z
   .record(text(40, 1), z.union([text(200), z.number(), z.boolean(), z.null()]))

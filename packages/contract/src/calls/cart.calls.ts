@@ -8,11 +8,11 @@ import { cart, cartOptions, lineChange, newLine } from "./cart.shapes.ts"
 const group = "Cart and offers"
 const cartParams = z.object({ cartId: uuid })
 /**
- * As typed: the server trims it and converts it to upper case. Text that can't be a code is answered like an unknown
- * code.
+ * A promo code as typed: the server trims it and converts it to upper case. Text that can't be a code is answered like
+ * an unknown code.
  */
 const code = text(60, 1)
-/** Further codes to apply in the same change: either all of them are applied or none. */
+/** Further promo codes for the same change: either all of them are applied or removed, or none. */
 const otherCodes = z.object({
   with: z
     .string()
@@ -90,7 +90,7 @@ export const cartCalls = [
   }),
   defineCall({
     route: "POST /agg/cart-service/ve1/cart/{cartId}/promo/{code}",
-    summary: "Applies a code, or several as a set, or returns the reason why they can't be applied",
+    summary: "Applies a promo code, or several as a set, or returns the reason why they can't be applied",
     group,
     access: "guest",
     feature: "cart",
@@ -105,7 +105,7 @@ export const cartCalls = [
   }),
   defineCall({
     route: "DELETE /agg/cart-service/ve1/cart/{cartId}/promo/{code}",
-    summary: "Removes a code, or several; a code that isn't applied is ignored",
+    summary: "Removes a promo code, or several; a code that isn't applied is ignored",
     group,
     access: "guest",
     feature: "cart",

@@ -62,7 +62,7 @@ export const caseSummary = z.object({
   openedAt: timestamp,
   /** When anything last changed that the customer can see. */
   changedAt: timestamp,
-  /** Messages and changes since the customer last opened the case. */
+  /** Whether there are messages or changes since the customer last opened the case. */
   isUnread: z.boolean(),
 })
 
@@ -89,7 +89,7 @@ export const offeredCategory = z.object({
   /** Whether the customer has to say which items it is about. */
   needsItems: z.boolean(),
   asksPhotos: z.boolean(),
-  /** What the customer can wish for. Wallet credit is left out where there is no wallet. */
+  /** What the customer can ask for. Wallet credit is left out where there is no wallet. */
   remedies: z.array(z.object({ remedy: remedyKind, name: z.string() })),
 })
 
@@ -103,7 +103,7 @@ export const guaranteeClaim = z.object({
   state: z.enum(claimStates),
   /** Until when the order had to arrive; null if the guarantee doesn't cover it. */
   dueAt: timestamp.nullable(),
-  /** What is owed or was paid; null otherwise. */
+  /** The compensation that we owe or have paid; null otherwise. */
   amount: minor.nullable(),
   currency,
   /** Where the money went; null until it is paid. */

@@ -57,7 +57,7 @@ export const orderDetails = transaction.extend({
   isLive: z.boolean(),
   /** The order's status changes, oldest first. */
   steps: z.array(z.object({ status: z.enum(orderStatuses), at: timestamp })),
-  /** TRK-3: what was refunded because the order was late. */
+  /** TRK-3: the compensation that was paid because the order was late. */
   compensation: compensation.nullable(),
   /** The configuration of each line. Its price and name are in the bill under the same id. */
   lines: cart.shape.lines,

@@ -16,7 +16,7 @@ import {
 
 const group = "Auth"
 const name = freeText(60)
-/** What a code is for. The code is valid for nothing else. */
+/** What a one-time code is for. The code is valid for nothing else. */
 const purpose = z.enum(["LOGIN", "CHANGE_NUMBER", "DELETE_ACCOUNT"])
 const source = z.enum(["google", "facebook", "apple"])
 
@@ -26,7 +26,7 @@ const signInMethods = z.object({
   password: z.boolean(),
   /** The identity providers of this deployment, in display order. */
   social: z.array(z.object({ source, title: z.string() })),
-  /** IDN-15: not a method, but whether calls that send a code need the `x-firewall-token` header. */
+  /** IDN-15: not a method, but whether calls that send a one-time code need the `x-firewall-token` header. */
   firewall: z.boolean(),
 })
 
@@ -65,7 +65,7 @@ export const loginCalls = [
   defineCall({
     route: "POST /loginhandler/v3/getotp",
     alsoAt: ["POST /loginhandler/v2/getotp", "POST /loginhandler/getotp"],
-    summary: "Sends a code to a number; the response is the same with or without an account",
+    summary: "Sends a one-time code to a number; the response is the same with or without an account",
     group,
     access: "guest",
     feature: "login",
@@ -85,7 +85,7 @@ export const loginCalls = [
   }),
   defineCall({
     route: "POST /loginhandler/resendotp",
-    summary: "Sends a new code; the one that this session requested before becomes invalid",
+    summary: "Sends a new one-time code; the one that this session requested before becomes invalid",
     group,
     access: "guest",
     feature: "login",
@@ -101,7 +101,7 @@ export const loginCalls = [
   }),
   defineCall({
     route: "POST /loginhandler/validatecode",
-    summary: "Signs in with a code and merges the guest's data into the account",
+    summary: "Signs in with a one-time code and merges the guest's data into the account",
     group,
     access: "guest",
     feature: "login",
@@ -175,7 +175,7 @@ export const loginCalls = [
   }),
   defineCall({
     route: "POST /loginhandler/forgotpassword",
-    summary: "Resets the password, step 1: sends a code",
+    summary: "Resets the password, step 1: sends a one-time code",
     group,
     access: "guest",
     feature: "login",
@@ -186,7 +186,7 @@ export const loginCalls = [
   }),
   defineCall({
     route: "POST /loginhandler/v2/forgotpassword",
-    summary: "Resets the password, step 2: verifies the code",
+    summary: "Resets the password, step 2: verifies the one-time code",
     group,
     access: "guest",
     feature: "login",

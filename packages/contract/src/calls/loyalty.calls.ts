@@ -55,7 +55,7 @@ const reward = z.object({
   entryId: uuid,
   at: timestamp,
   title: z.string(),
-  /** Positive for points received, negative for points spent, 0 for points that were lost before they arrived. */
+  /** Positive for points received, negative for points spent, 0 for points that were lost before they were credited. */
   points,
   /** The points after this entry. */
   pointsAfter: points,

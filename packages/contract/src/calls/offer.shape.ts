@@ -5,10 +5,11 @@ import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { z } from "zod"
 import { offerAmount } from "../fields.ts"
 
-/** The form of an offer. References to the menu, the stores and other offers are checked separately. */
+/* The form of an offer. References to the menu, the stores and other offers are checked separately. */
 
-const productId = z.string().regex(/^(in|lk|bd)-[a-z0-9-]{2,40}$/)
-const products = z.array(productId).min(1).readonly()
+/** The id of a product or an offer begins with its country. */
+const idWithCountry = z.string().regex(/^(in|lk|bd)-[a-z0-9-]{2,40}$/)
+const products = z.array(idWithCountry).min(1).readonly()
 const sizes = z.array(z.enum(sizeIds)).min(1).readonly()
 /** Product types or menu categories. */
 const categories = z
@@ -51,7 +52,7 @@ const condition = z.discriminatedUnion("kind", [
   }),
 ])
 
-const unitSelector = z.strictObject({
+const itemSelector = z.strictObject({
   categories: categories.optional(),
   products: products.optional(),
   sizes: sizes.optional(),
@@ -69,7 +70,7 @@ const plainBenefit = z.discriminatedUnion("kind", [
     .strictObject({
       kind: z.literal("combo-price"),
       parts: z
-        .array(z.strictObject({ pick: unitSelector, count, words }))
+        .array(z.strictObject({ pick: itemSelector, count, words }))
         .min(1)
         .readonly(),
       price: offerAmount,
@@ -99,7 +100,7 @@ const limit = z.int().min(1).max(1_000_000).nullable()
 
 /** Fields that are the same in the database and in responses. */
 export const offerFields = {
-  id: productId,
+  id: idWithCountry,
   code: z
     .string()
     .regex(/^[A-Z0-9]{3,20}$/)

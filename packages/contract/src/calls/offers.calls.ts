@@ -44,7 +44,7 @@ export const offersCalls = [
   }),
   defineCall({
     route: "GET /agg/cart-service/ve1/cart/{cartId}/promo/{code}/validate",
-    summary: "Returns whether a code would apply and what it would save, without applying it",
+    summary: "Returns whether a promo code would apply and what it would save, without applying it",
     group,
     access: "guest",
     feature: "cart",
@@ -87,7 +87,7 @@ export const offersCalls = [
   }),
   defineCall({
     route: "GET /promo-service/ve1/promo/{code}/tnc",
-    summary: "Returns the terms of an offer by its code or id",
+    summary: "Returns the terms of an offer by its promo code or id",
     group,
     access: "guest",
     feature: "cart",

@@ -93,7 +93,7 @@ export const ordersCalls = [
   defineCall({
     route: "DELETE /order-service/ve4/transaction/{transactionId}/promo",
     alsoAt: ["DELETE /order-service/ve3/transaction/{transactionId}/promo"],
-    summary: "Removes the codes from an order without a started payment and from its cart",
+    summary: "Removes the promo codes from an order without a started payment and from its cart",
     group,
     access: "guest",
     feature: "payment",

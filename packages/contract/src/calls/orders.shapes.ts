@@ -75,13 +75,13 @@ export const checkout = z.strictObject({
 })
 
 /**
- * TRK-3, frozen with the order: the due time and the amount that is refunded after it, or why the order has no
- * guarantee.
+ * TRK-3, frozen with the order: the due time and the maximum compensation if the order is late, or why the order has
+ * no guarantee.
  */
 export const guarantee = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("promised"),
-    /** The most that we refund. */
+    /** The maximum compensation. */
     liability: minor,
     /** Null until the order is placed, because the clock hasn't started. */
     dueAt: timestamp.nullable(),

@@ -43,7 +43,7 @@ export const paymentsCalls = [
   }),
   defineCall({
     route: "POST /payment-service/ve1/orders/{transactionId}/otp",
-    summary: "Cash: sends the code that confirms the order to the customer's number",
+    summary: "Cash: sends the one-time code that confirms the order to the customer's number",
     group,
     access: "guest",
     feature: "payment",
@@ -63,7 +63,7 @@ export const paymentsCalls = [
   }),
   defineCall({
     route: "POST /payment-service/ve1/orders/{transactionId}/otp/verify",
-    summary: "Cash: verifies the code, places the order and signs in a guest",
+    summary: "Cash: verifies the one-time code, places the order and signs in a guest",
     group,
     access: "guest",
     feature: "payment",
@@ -133,7 +133,7 @@ export const paymentsCalls = [
   }),
   defineCall({
     route: "POST /payment-service/ve1/wallet-provider/{provider}/link",
-    summary: "Requests the wallet provider's code for the customer's own number",
+    summary: "Requests the wallet provider's one-time code for the customer's own number",
     group,
     access: "customer",
     feature: "payment",
@@ -144,7 +144,7 @@ export const paymentsCalls = [
   }),
   defineCall({
     route: "POST /payment-service/ve1/wallet-provider/{provider}/verify",
-    summary: "Links the wallet with the provider's code",
+    summary: "Links the wallet with the provider's one-time code",
     group,
     access: "customer",
     feature: "payment",

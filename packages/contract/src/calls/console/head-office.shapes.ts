@@ -47,7 +47,7 @@ export const correctedPoints = z
   .max(LARGEST_CORRECTION)
   .refine((points) => points !== 0, "must not be 0")
 
-const decidingMember = z.object({ memberId: uuid, name: z.string() })
+const namedMember = z.object({ memberId: uuid, name: z.string() })
 
 /** An entry of a customer's points history. */
 export const pointsHistoryEntry = z.object({
@@ -64,9 +64,9 @@ export const pointsHistoryEntry = z.object({
   /** Who at head office changed the points and why; null if nobody there did. */
   change: z
     .object({
-      member: decidingMember,
+      member: namedMember,
       /** The second person; null if none was needed. */
-      approvedBy: decidingMember.nullable(),
+      approvedBy: namedMember.nullable(),
       reason: z.string(),
     })
     .nullable(),
@@ -79,10 +79,10 @@ export const correction = z.object({
   points: z.int(),
   reason: z.string(),
   status: z.enum(correctionStatuses),
-  requestedBy: decidingMember,
+  requestedBy: namedMember,
   requestedAt: timestamp,
   /** The second person; null while the correction is pending, and if it needed none. */
-  decidedBy: decidingMember.nullable(),
+  decidedBy: namedMember.nullable(),
   decidedAt: timestamp.nullable(),
 })
 export type Correction = z.infer<typeof correction>
