@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { createSequence } from "./create-sequence.ts"
 
-test("a sequence runs one function after another, even after a failure", async () => {
+test("a sequence runs one task after another, even after a failed one", async () => {
   const runInOrder = createSequence()
   const events: string[] = []
   const { promise, resolve } = Promise.withResolvers<void>()

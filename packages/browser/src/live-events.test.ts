@@ -92,7 +92,7 @@ const attempts = fc.array(
 )
 
 test.each([true, false])(
-  "[TRK-1b] however the network fails, every event is applied once and in order (whole stream: %s)",
+  "[TRK-1b] however the network fails, every event is applied once and in order (the stream begins with the whole state: %s)",
   async (startsWithWholeState) => {
     const property = fc.asyncProperty(
       attempts,

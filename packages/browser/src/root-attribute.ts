@@ -3,10 +3,10 @@
  * returned function to set the attribute, and calls the result of that when it no longer needs it.
  */
 export function createRootAttribute(name: string): () => () => void {
-  let users = 0
+  let userCount = 0
   const change = (by: number) => {
-    users += by
-    document.documentElement.toggleAttribute(name, users > 0)
+    userCount += by
+    document.documentElement.toggleAttribute(name, userCount > 0)
   }
   return () => {
     change(1)

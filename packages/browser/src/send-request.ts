@@ -30,8 +30,8 @@ export async function sendRequest(
   const isRead = method === "GET"
   const etag = isRead && replies?.etag(path)
   if (etag) headers["if-none-match"] = etag
-  const multipart = body instanceof FormData
-  if (body !== undefined && !multipart) headers["content-type"] = "application/json"
+  const isMultipart = body instanceof FormData
+  if (body !== undefined && !isMultipart) headers["content-type"] = "application/json"
 
   const timeout = AbortSignal.timeout(timeoutMs)
   let response: Response
@@ -39,7 +39,7 @@ export async function sendRequest(
     response = await fetch(BASE + path, {
       method,
       headers,
-      body: multipart ? body : body === undefined ? undefined : JSON.stringify(body),
+      body: isMultipart ? body : body === undefined ? undefined : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       credentials: "same-origin",
       cache,
