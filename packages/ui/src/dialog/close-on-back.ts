@@ -24,13 +24,13 @@ export const closeOnBack = createBackStack()
 
 function createBackStack() {
   const openLayers: (() => void)[] = []
-  /** The depth of the current history entry. */
-  let depth = 0
+  /** The number of layers of the current history entry. */
+  let entryLayerCount = 0
 
   function registerLayer(close: () => void): () => void {
     if (currentHistoryEntry.key === undefined) return () => undefined
     if (openLayers.push(close) === 1) addEventListener("popstate", handlePopState, { capture: true })
-    depth = currentState().layers ?? 0
+    entryLayerCount = currentState().layers ?? 0
     pushHistoryEntry()
     return () => {
       openLayers.splice(openLayers.indexOf(close), 1)
@@ -39,23 +39,23 @@ function createBackStack() {
 
   /** Creates a history entry for the open layers. */
   function pushHistoryEntry(): void {
-    if (depth >= openLayers.length) return
-    depth = openLayers.length
-    history.pushState({ ...currentState(), layers: depth } satisfies EntryState, "")
+    if (entryLayerCount >= openLayers.length) return
+    entryLayerCount = openLayers.length
+    history.pushState({ ...currentState(), layers: entryLayerCount } satisfies EntryState, "")
   }
 
   /** Runs before the router, and hides events from it that don't leave the page. */
   function handlePopState(event: PopStateEvent): void {
     // React Router gives the first entry no key in the history, and calls its key "default".
     const { key = "default", layers = 0 } = currentState()
-    const previousDepth = depth
-    depth = layers
+    const previousLayerCount = entryLayerCount
+    entryLayerCount = layers
     if (key !== currentHistoryEntry.key) {
       for (const close of openLayers.toReversed()) close()
       return
     }
     event.stopImmediatePropagation()
-    if (layers >= previousDepth) return
+    if (layers >= previousLayerCount) return
     if (openLayers.length <= layers) return history.back()
     for (const close of openLayers.slice(layers).toReversed()) close()
     // A layer that did not close can still be closed with Back.

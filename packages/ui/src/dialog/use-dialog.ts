@@ -20,7 +20,7 @@ const lockPageScroll = createRootAttribute("data-modal-open")
 /**
  * Adds what the native <dialog> lacks for modals: it follows the `open` prop, a press outside closes it, Tab stays
  * inside, the focus returns even if the dialog is removed from the page while open, and the content stays until it has
- * faded out. Back closes it too, unless `isInUrl`: then a navigation opened it, and going back closes it.
+ * faded out. Back closes it, too. With `isInUrl` the router does that, because a navigation opened the dialog.
  */
 export function useDialog(open: boolean, onClose: () => void, closeOnOutside: boolean, isInUrl = false) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -102,8 +102,8 @@ function trapFocus(event: KeyboardEvent<HTMLDialogElement>) {
     (element) => element.tabIndex >= 0 && element.checkVisibility(),
   )
   const edge = event.shiftKey ? focusables[0] : focusables.at(-1)
-  const atEdge = document.activeElement === edge || !focusables.includes(document.activeElement as HTMLElement)
-  if (!atEdge) return
+  const isAtEdge = document.activeElement === edge || !focusables.includes(document.activeElement as HTMLElement)
+  if (!isAtEdge) return
   event.preventDefault()
   const next = event.shiftKey ? focusables.at(-1) : focusables[0]
   next?.focus()

@@ -38,7 +38,7 @@ test("[SHL-11b] marks have accessible names, decoration has none", () => {
   expect(renderToString(<AlertIcon label="Warning" />)).not.toContain("aria-hidden")
 })
 
-test("a picture offers every width in both formats, sets width and height, and only a priority one loads eagerly", () => {
+test("a picture offers every width in both formats, sets width and height, and loads eagerly only with priority", () => {
   const picture = { base: "/p/farmhouse", widths: [160, 320], alt: "Farmhouse", sizes: "45vw", ratio: 4 / 3 }
   const lazyPicture = renderToString(<ProductPicture {...picture} />)
   expect(lazyPicture).toContain('srcSet="/p/farmhouse-160.avif 160w, /p/farmhouse-320.avif 320w"')

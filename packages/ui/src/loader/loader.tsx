@@ -32,8 +32,8 @@ export function Loader({ label = controlTexts.loading, overlay, showLabel }: Loa
           <circle cx="60" cy="66" r="36.6" fill="#dfa055" />
           <circle cx="60" cy="66" r="32" fill="#c8321f" />
           <circle cx="60" cy="66" r="30" fill="#fbd986" />
-          {sliceAngles.map((turn) => (
-            <g key={turn} transform={`rotate(${turn} 60 66)`}>
+          {sliceAngles.map((angle) => (
+            <g key={angle} transform={`rotate(${angle} 60 66)`}>
               <path d="M60 36v60" stroke="#e0a94f" strokeWidth="1.5" />
               <g fill="#b92c1c">
                 <circle cx="68.2" cy="46.2" r="4.9" />

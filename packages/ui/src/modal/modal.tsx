@@ -72,8 +72,10 @@ function ModalContent({ id, header, picture, message, secondMessage, left, right
       </div>
       {left || right ? (
         <div className={styles.buttons}>
-          {left ? <ModalAction {...left} fallback="secondary" onClose={onClose} first /> : undefined}
-          {right ? <ModalAction {...right} fallback="primary" onClose={onClose} first={!left} /> : undefined}
+          {left ? <ModalAction {...left} defaultVariant="secondary" onClose={onClose} getsFirstFocus /> : undefined}
+          {right ? (
+            <ModalAction {...right} defaultVariant="primary" onClose={onClose} getsFirstFocus={!left} />
+          ) : undefined}
         </div>
       ) : undefined}
     </div>
@@ -85,16 +87,16 @@ function ModalAction({
   onPress,
   variant,
   busy,
-  fallback,
+  defaultVariant,
   onClose,
-  first,
-}: ModalButton & { fallback: ButtonAppearance["variant"]; onClose: () => void; first: boolean }) {
+  getsFirstFocus,
+}: ModalButton & { defaultVariant: ButtonAppearance["variant"]; onClose: () => void; getsFirstFocus: boolean }) {
   return (
     <Button
-      variant={variant ?? fallback}
+      variant={variant ?? defaultVariant}
       busy={busy}
       onClick={onPress ?? onClose}
-      data-first-focus={first || undefined}
+      data-first-focus={getsFirstFocus || undefined}
       full
     >
       {label}

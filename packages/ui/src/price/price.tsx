@@ -17,11 +17,11 @@ export interface PriceProps {
 
 export function Price({ amount, country, original, prefix, size = "medium" }: PriceProps) {
   const price = <span className={styles.amount}>{formatMoney(amount, country)}</span>
-  const reduced = original !== undefined && original > amount
+  const isReduced = original !== undefined && original > amount
   return (
     <span className={classNames(styles.price, styles[size])}>
       {prefix ? <span className={styles.prefix}>{prefix} </span> : undefined}
-      {reduced
+      {isReduced
         ? createElement(
             Fragment,
             null,

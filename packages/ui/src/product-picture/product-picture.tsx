@@ -15,7 +15,7 @@ export interface Picture {
 export interface ProductPictureProps extends Picture {
   /** The displayed width, as in `<img sizes>`. */
   sizes: string
-  /** Width to height. */
+  /** Width divided by height. */
   ratio?: number
   /** The main picture of the first view: loaded early and with priority. */
   priority?: boolean

@@ -19,7 +19,7 @@ export interface TabsProps<Id extends string> {
 /** One tab stop; arrow keys, Home and End move between the tabs and show their content immediately. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
   const id = useId()
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const index = tabs.findIndex((tab) => tab.id === selected)
     const next = nextTab(event.key, index, tabs.length)
     const tab = next === undefined ? undefined : tabs[next]
@@ -30,7 +30,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
   }
   return (
     <div>
-      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={move} tabIndex={-1}>
+      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={handleKeyDown} tabIndex={-1}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -8,7 +8,7 @@ export interface TimelineStep {
   label: string
   /** `current` is the step in progress. A step that ended the whole timeline early is `cancelled`. */
   state: "done" | "current" | "cancelled" | "upcoming"
-  /** When it was reached, or text for screen readers that it is still to come. */
+  /** When the step was reached, or a text for screen readers that it is still to come. */
   time: ReactNode
 }
 
