@@ -1,39 +1,23 @@
-import type { ChatAnswer } from "@hearth/contract/calls/chatbot.calls.ts"
 import type { ChatTopic } from "@hearth/domain/chat/chat-topics.ts"
-import { countries } from "@hearth/domain/countries/countries.ts"
+import { countries, type CountryCode } from "@hearth/domain/countries/countries.ts"
 import { beforeEach, expect, test } from "vitest"
 import { asBuyer, type Buyer, payInCash } from "../../testing/as-buyer.ts"
 import { asCustomer } from "../../testing/as-customer.ts"
-import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
+import { asGuest } from "../../testing/as-guest.ts"
 import { asStaff, firstManager } from "../../testing/as-staff.ts"
 import { atStore } from "../../testing/at-store.ts"
 import type { TestApp } from "../../testing/build-test-app.ts"
 import type { Partners } from "../../testing/start-partners.ts"
 import { withPartners } from "../../testing/with-partners.ts"
 import { questionLimits } from "./answer-question.ts"
+import { answerTo, ask, hrefsOf, phonesOf, STORE } from "./testing/ask-chatbot.ts"
 
-const STORE = countries.IN.defaultStore.id
 const AT_STORE = { latitude: 28.6315, longitude: 77.2167 }
 
 let app: TestApp
 let partners: Partners
 withPartners((started) => ({ app, partners } = started), { firstManager })
 beforeEach(() => app.clock.advance(24 * 3600))
-
-const ask = (browser: TestBrowser, question: string, other: object = {}) =>
-  browser.post("/api/chat-service/ve1/answers", { question: { text: question }, ...other })
-async function answerTo(
-  browser: TestBrowser,
-  question: string,
-  other: object = { storeId: STORE },
-): Promise<ChatAnswer> {
-  const response = await ask(browser, question, other)
-  if (response.statusCode !== 200) throw new Error(response.body)
-  return response.json<{ data: { answer: ChatAnswer } }>().data.answer
-}
-const hrefsOf = ({ actions }: ChatAnswer) => actions.flatMap((action) => (action.kind === "page" ? [action.href] : []))
-const phonesOf = ({ actions }: ChatAnswer) =>
-  actions.flatMap((action) => (action.kind === "phone" ? [action.number] : []))
 
 let numbers = 0
 async function buyerWithOrder(): Promise<{ buyer: Buyer; id: string; orderId: string; mobile: string }> {
@@ -92,13 +76,26 @@ test("[FBK-4a] a guest learns hours, offers, points and charges, and is told how
     "Yes, Connaught Place delivers to your location.",
     "Delivery costs ₹39, and is free from ₹249.",
     "Packaging costs ₹15.",
-    expect.stringMatching(/^The smallest order is ₹/),
   ])
   expect((await answerTo(guest, "do you deliver here", { location: { latitude: 0, longitude: 0 } })).lines[0]).toMatch(
     /^We don’t deliver/,
   )
   expect(hrefsOf(await answerTo(guest, "where is my order"))).toEqual(["/track", "/login"])
 })
+
+test.each([
+  ["IN", []],
+  ["LK", []],
+  ["BD", ["The smallest order is ৳50."]],
+] satisfies [CountryCode, string[]][])(
+  "[FBK-4a] %s: the smallest order is stated where there is one",
+  async (country, expected) => {
+    const guest = await asGuest(app, `${country.toLowerCase()}.localhost`)
+    const { lines } = await answerTo(guest, "delivry chagres", {})
+    expect(lines).toContainEqual(expect.stringMatching(/^Delivery costs /))
+    expect(lines.filter((line) => line.includes("smallest"))).toEqual(expected)
+  },
+)
 
 test("[FBK-4b] a question for a person, and one that isn’t understood, give the help desk’s number", async () => {
   const guest = await asGuest(app)

@@ -45,7 +45,8 @@ export async function answerDelivery(deps: ChatbotDeps, caller: ChatCaller): Pro
           ? answerTexts.deliveryCharge(amount, freeFrom, country)
           : answerTexts.packagingCharge(amount, country),
       ),
-      answerTexts.smallestOrder(smallestOrder, country),
+      // Every order costs at least one unit, so that is no minimum worth a sentence. `smallestOrder` is in whole units.
+      ...(smallestOrder > 1 ? [answerTexts.smallestOrder(smallestOrder * 100, country)] : []),
     ],
     actions: [openPage("/postorder-ui/searchAddress", answerTexts.changeLocation), ask("stores"), ask("offers")],
   }
