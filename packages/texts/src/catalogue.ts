@@ -140,6 +140,7 @@ export interface Catalogue {
   promoCodes: Translation<typeof import("./en/cart/promo-codes.ts")>
   rateOrder: Translation<typeof import("./en/feedback/rate-order.ts")>
   recommendations: Translation<typeof import("./en/menu/recommendations.ts")>
+  refund: Translation<typeof import("./en/orders/refund.ts")>
   reorder: Translation<typeof import("./en/cart/reorder.ts")>
   reorderChanges: Translation<typeof import("./en/cart/reorder-changes.ts")>
   replacement: Translation<typeof import("./en/orders/replacement.ts")>

@@ -1,14 +1,14 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import * as orderTexts from "@hearth/texts/orders/order.ts"
+import * as refundTexts from "@hearth/texts/orders/refund.ts"
 import styles from "./refunds.module.css"
-import { formatRefund } from "./format-refund.ts"
 
 export function Refunds({ order }: { order: Transaction }) {
   if (order.refunds.length === 0) return undefined
   return (
     <ul className={styles.refunds}>
       {order.refunds.map((refund) => (
-        <li key={refund.refundId}>{formatRefund(refund, order)}</li>
+        <li key={refund.refundId}>{refundTexts.refund(refund, order.country)}</li>
       ))}
     </ul>
   )
