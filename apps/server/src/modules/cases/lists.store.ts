@@ -41,6 +41,17 @@ export interface OwnCasesQuery {
   after?: CaseCursor | undefined
 }
 
+/** Lists the customer's active cases, newest first. Few people have more than one or two. */
+export async function listOwnActiveCases(
+  db: Queryable,
+  { userId, country }: { userId: string; country: CountryCode },
+): Promise<StoredCase[]> {
+  const { rows } = await sql<StoredCase>`
+    select ${caseColumns} from cases.case where user_id = ${userId} and country = ${country} and state <> 'RESOLVED'
+    order by opened_at desc, id desc limit 100`.execute(db)
+  return rows
+}
+
 /** Lists the order's active cases, oldest first. There are few of them. */
 export async function listActiveOfOrder(
   db: Queryable,

@@ -1,4 +1,6 @@
 export { connectCases } from "./connect-cases.ts"
 export { eraseCases, eraseGuestCases, mergeGuestCases } from "./erase-cases.ts"
+export { complaintTimeOf } from "./customer/load-complaint-order.ts"
+export { readOwnActiveCases } from "./customer/read-own-case.ts"
 export { countAllActive } from "./lists.store.ts"
 export { readCaseFigures } from "./case-figures.store.ts"

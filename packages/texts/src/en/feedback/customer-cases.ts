@@ -1,3 +1,4 @@
+import type { CaseState } from "@hearth/domain/cases/case-state.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { formatMoney, type Minor } from "@hearth/domain/money/format-money.ts"
 import type { PaymentMode } from "@hearth/domain/payments/payment-modes.ts"
@@ -19,11 +20,13 @@ export const loadingMore = "Loading more cases"
 export const casesShown = (count: number) => (count === 1 ? "1 case shown" : `${count} cases shown`)
 
 /* The state in a word, for the list, and in a sentence, for the case. */
-export const received = "Received"
-export const withStore = "With the store"
-export const withHeadOffice = "With customer care"
-export const resolved = "Resolved"
-export const reopened = "Reopened"
+export const stateNames: Readonly<Record<CaseState, string>> = {
+  OPEN: "Received",
+  WITH_STORE: "With the store",
+  WITH_HEAD_OFFICE: "With customer care",
+  RESOLVED: "Resolved",
+  REOPENED: "Reopened",
+}
 
 export const receivedTitle = "We’ve got your report"
 export const withStoreTitle = (store: string) => `${store} is looking into it`

@@ -18,12 +18,19 @@ export async function loadComplaintOrder(
   orderNumber: string,
 ): Promise<StoredOrder> {
   const order = await loadOwnOrderByNumber(db, caller, orderNumber)
-  const { status, placedAt, endedAt, promisedBy, readyAt } = order
-  const promised = placedAt === null ? null : (promisedBy ?? readyAt)
-  const times = { endedAt: endedAt?.getTime() ?? null, promisedBy: promised?.getTime() ?? null }
-  const time = complaintTime({ status, ...times }, clock.now().getTime())
+  const time = complaintTimeOf(order, clock.now())
   if (time !== "open") throw new AppError(time)
   return order
+}
+
+/** Whether the order's customer can complain about it now. */
+export function complaintTimeOf(
+  { status, placedAt, endedAt, promisedBy, readyAt }: StoredOrder,
+  now: Date,
+): ReturnType<typeof complaintTime> {
+  const promised = placedAt === null ? null : (promisedBy ?? readyAt)
+  const times = { endedAt: endedAt?.getTime() ?? null, promisedBy: promised?.getTime() ?? null }
+  return complaintTime({ status, ...times }, now.getTime())
 }
 
 export function categoriesOf({ status, deliveryType }: StoredOrder): readonly IssueCategory[] {

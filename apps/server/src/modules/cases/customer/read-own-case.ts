@@ -1,10 +1,11 @@
 import type { CaseSummary, CustomerCase } from "@hearth/contract/calls/cases.shapes.ts"
 import { AppError } from "../../../platform/errors/app-error.ts"
+import { toIsoOrNull } from "../../../platform/to-iso.ts"
 import { readCursor, toPage } from "../case-cursor.ts"
 import type { CasesDeps, CustomerCaller } from "../cases-deps.ts"
 import { findOwnCase, type StoredCase, writeRead } from "../cases.store.ts"
 import { describeCustomerCase, describeSummary } from "../describe-case.ts"
-import { listOwnCases } from "../lists.store.ts"
+import { listOwnActiveCases, listOwnCases } from "../lists.store.ts"
 import { readCasePhoto } from "../thread/read-case-photo.ts"
 
 const PAGE_SIZE = 20
@@ -33,6 +34,18 @@ export async function readOwnCases(
   const query = { userId: session.userId, country, orderNumber: orderId, after: readCursor(after) }
   const { page, next } = toPage(await listOwnCases(deps.db, query, PAGE_SIZE + 1), PAGE_SIZE)
   return { cases: page.map((stored) => describeSummary(deps, stored)), next }
+}
+
+/** A visitor's active case, with the time of the answer that is due; null once somebody has answered. */
+export type ActiveCase = CaseSummary & { answerDueAt: string | null }
+
+/** Reads the visitor's active cases, newest first. */
+export async function readOwnActiveCases(
+  deps: Pick<CasesDeps, "db" | "findStore">,
+  { session, country }: CustomerCaller,
+): Promise<ActiveCase[]> {
+  const active = await listOwnActiveCases(deps.db, { userId: session.userId, country })
+  return active.map((stored) => ({ ...describeSummary(deps, stored), answerDueAt: toIsoOrNull(stored.answerDueAt) }))
 }
 
 export async function markRead(

@@ -8,7 +8,7 @@ import type { CustomerCase } from "../cases.api.ts"
 const stages: readonly { stage: CaseStage; name: string }[] = [
   { stage: "reported", name: caseTexts.reportedStage },
   { stage: "answered", name: caseTexts.answeredStage },
-  { stage: "resolved", name: caseTexts.resolved },
+  { stage: "resolved", name: caseTexts.stateNames.RESOLVED },
 ]
 
 /** FBK-3: how far a case has got. */

@@ -4,16 +4,8 @@ import * as caseTexts from "@hearth/texts/feedback/customer-cases.ts"
 import { formatSlotInSentence } from "../../../shared/time/format-slot.ts"
 import type { CustomerCase } from "../cases.api.ts"
 
-const stateNames: Readonly<Record<CaseState, string>> = {
-  OPEN: caseTexts.received,
-  WITH_STORE: caseTexts.withStore,
-  WITH_HEAD_OFFICE: caseTexts.withHeadOffice,
-  RESOLVED: caseTexts.resolved,
-  REOPENED: caseTexts.reopened,
-}
-
 /** FBK-3: the state in a word or two. */
-export const nameOfState = (state: CaseState): string => stateNames[state]
+export const nameOfState = (state: CaseState): string => caseTexts.stateNames[state]
 
 type Described = Pick<CustomerCase, "state" | "storeName" | "answerDueAt" | "reopenUntil">
 
