@@ -2,7 +2,7 @@ import { chatTopics, MAX_QUESTION_LENGTH } from "@hearth/domain/chat/chat-topics
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
-import { freeText, latitude, longitude, storeId } from "../fields.ts"
+import { freeText, latitude, longitude, storeId, timestamp, uuid } from "../fields.ts"
 import { orderId } from "./orders.shapes.ts"
 
 const topic = z.enum(chatTopics)
@@ -24,7 +24,26 @@ const answer = z.object({
   lines: z.array(z.string()),
   /** The visitor's own orders that the answer is about. */
   orders: z.array(
-    z.object({ orderId, title: z.string(), detail: z.string(), isLate: z.boolean(), href: z.string().startsWith("/") }),
+    z.object({
+      orderId,
+      title: z.string(),
+      detail: z.string(),
+      /** When an order that has ended was placed. The detail of an active order says when it arrives. */
+      placedAt: timestamp.nullable(),
+      isLate: z.boolean(),
+      href: z.string().startsWith("/"),
+    }),
+  ),
+  /** The visitor's own active cases that the answer is about. */
+  cases: z.array(
+    z.object({
+      caseId: uuid,
+      title: z.string(),
+      detail: z.string(),
+      /** Null once somebody has answered. */
+      answerDueAt: timestamp.nullable(),
+      href: z.string().startsWith("/"),
+    }),
   ),
   actions: z.array(action),
 })
@@ -33,7 +52,7 @@ export type ChatAnswer = z.infer<typeof answer>
 export const chatbotCalls = [
   defineCall({
     route: "POST /chat-service/ve1/answers",
-    summary: "Answers a question about the visitor's own orders, refunds, stores, offers, points or delivery",
+    summary: "Answers a question about the visitor's own orders, refunds, cases, stores, offers, points or delivery",
     group: "Chatbot",
     access: "guest",
     feature: "chatbot",

@@ -1,6 +1,7 @@
 import { splitWords } from "../search/split-words.ts"
 import { type ChatTopic, chatTopics } from "./chat-topics.ts"
 import { isSimilarWord } from "./is-similar-word.ts"
+import { hasNativeScript, nativeWords } from "./native-words.ts"
 import { topicWords } from "./topic-words.ts"
 
 export interface FoundTopic {
@@ -16,7 +17,7 @@ const SURE_LEAD = 2
 
 /** Ordinary words that resemble a keyword. */
 const ordinaryWords =
-  "there here later were this that them then over more love real hai taking make makes made like these those what"
+  "there here later were this that them then over more love real hai taking make makes made like these those what cash cake base came cast"
 const keywords = chatTopics.map((topic) => {
   const entries = Object.entries(topicWords[topic]).map(([phrase, weight]) => ({ parts: phrase.split(" "), weight }))
   return {
@@ -25,8 +26,17 @@ const keywords = chatTopics.map((topic) => {
       .filter(({ parts }) => parts.length === 1)
       .map(({ parts: [word = ""], weight }) => ({ word, weight })),
     phrases: entries.filter(({ parts }) => parts.length > 1),
+    beginnings: Object.entries(nativeWords[topic] ?? {}).map(([word, weight]) => ({
+      word: toWords(word).join(""),
+      weight,
+    })),
   }
 })
+
+/** Invisible joiners only change the shape of letters, and not every keyboard types them. */
+function toWords(text: string): string[] {
+  return splitWords(text.replaceAll(/[\u200C\u200D]/g, ""))
+}
 
 /** These match only themselves: a correctly typed word is not a typo of another one. */
 const correctWords = new Set([
@@ -37,17 +47,24 @@ const correctWords = new Set([
   ]),
 ])
 
+/** With fewer letters and vowel signs, one typo in a native script makes too many other words. */
+const MIN_NATIVE_SIGNS_FOR_TYPOS = 5
+const beginsLike = (typed: string, word: string) =>
+  typed.startsWith(word) || (word.length >= MIN_NATIVE_SIGNS_FOR_TYPOS && isSimilarWord(typed, word))
 const matches = (typed: string, word: string) => (correctWords.has(typed) ? typed === word : isSimilarWord(typed, word))
 
 /** Finds what a question is about, despite typos. Undefined if no word is known. */
 export function findTopic(question: string): FoundTopic | undefined {
-  const typed = [...new Set(splitWords(question))]
+  const typed = [...new Set(toWords(question))]
   const scores = keywords
-    .map(({ topic, words, phrases }) => {
+    .map(({ topic, words, phrases, beginnings }) => {
       // Each typed word counts once, however many words of the topic it resembles.
-      const wordScores = typed.map((each) =>
-        words.reduce((highest, { word, weight }) => (weight > highest && matches(each, word) ? weight : highest), 0),
-      )
+      const wordScores = typed.map((each) => {
+        const matching = hasNativeScript(each)
+          ? beginnings.filter(({ word }) => beginsLike(each, word))
+          : words.filter(({ word }) => matches(each, word))
+        return Math.max(0, ...matching.map(({ weight }) => weight))
+      })
       const phraseScores = phrases.map(({ parts, weight }) =>
         parts.every((part) => typed.some((each) => matches(each, part))) ? weight : 0,
       )

@@ -1,11 +1,12 @@
 import type { ChatAnswer } from "@hearth/contract/calls/chatbot.calls.ts"
-import type { ChatTopic } from "@hearth/domain/chat/chat-topics.ts"
-import type { Feature } from "@hearth/domain/countries/feature-list.ts"
+import { type ChatTopic, isTopicOn, mainTopics } from "@hearth/domain/chat/chat-topics.ts"
+import { hasNativeScript } from "@hearth/domain/chat/native-words.ts"
 import { isFeatureOn } from "@hearth/domain/countries/features.ts"
 import * as answerTexts from "@hearth/texts/chat/chat-answers.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { consumeLimits } from "../../platform/limits/consume-limit.ts"
 import { type AnswerParts, ask, callHelpDesk } from "./answers/answer-parts.ts"
+import { answerCase } from "./answers/case-answer.ts"
 import { answerOffers, answerPoints } from "./answers/offer-answers.ts"
 import { answerCancelOrder, answerLateOrder, answerOrderStatus } from "./answers/order-answers.ts"
 import { answerPerson } from "./answers/person-answer.ts"
@@ -13,28 +14,24 @@ import { answerRefund } from "./answers/refund-answer.ts"
 import { answerDelivery, answerStores } from "./answers/store-answers.ts"
 import type { ChatbotDeps, ChatCaller } from "./chatbot-deps.ts"
 
-/** Questions per visitor: more than anybody types, and few enough that the calls behind them can't be used to load us. */
-export const questionLimits = { perMinute: 20, perDay: 300 } as const
+/** Questions per visitor: more than anybody asks with buttons, and few enough that nobody can load us with them. */
+const questionLimits = { perMinute: 60, perDay: 600 } as const
 
 const DAY_SECONDS = 24 * 3600
 
-/** Each topic with the feature that its answer shows; it isn't answered while that is switched off. */
-const topics: Readonly<
-  Record<ChatTopic, { feature?: Feature; answer(deps: ChatbotDeps, caller: ChatCaller): Promise<AnswerParts> }>
-> = {
-  "order-status": { feature: "track", answer: answerOrderStatus },
-  "late-order": { feature: "track", answer: answerLateOrder },
-  "cancel-order": { feature: "track", answer: answerCancelOrder },
-  refund: { feature: "order_history", answer: answerRefund },
-  stores: { feature: "stores", answer: answerStores },
-  offers: { feature: "offers", answer: answerOffers },
-  points: { feature: "loyalty", answer: answerPoints },
-  delivery: { feature: "stores", answer: answerDelivery },
-  person: { answer: answerPerson },
-  greeting: { answer: async () => ({ lines: [answerTexts.hello, answerTexts.howCanIHelp] }) },
+const answers: Readonly<Record<ChatTopic, (deps: ChatbotDeps, caller: ChatCaller) => Promise<AnswerParts>>> = {
+  "order-status": answerOrderStatus,
+  "late-order": answerLateOrder,
+  "cancel-order": answerCancelOrder,
+  refund: answerRefund,
+  case: answerCase,
+  stores: answerStores,
+  offers: answerOffers,
+  points: answerPoints,
+  delivery: answerDelivery,
+  person: answerPerson,
+  greeting: async () => ({ lines: [answerTexts.hello, answerTexts.howCanIHelp] }),
 }
-
-const mainTopics = ["order-status", "late-order", "refund", "stores", "offers", "points", "delivery", "person"] as const
 
 /** FBK-4: answers a question from the visitor's own, current data. */
 export async function answerQuestion(
@@ -44,10 +41,9 @@ export async function answerQuestion(
 ): Promise<ChatAnswer> {
   await assertMayAsk(deps, caller)
   const topic = "topic" in question ? question.topic : await deps.reader.readTopic(question.text)
-  if (topic === undefined)
-    return toAnswer(caller, null, { lines: [answerTexts.notUnderstood] }, suggestions(deps, caller))
+  if (topic === undefined) return answerUnknown(deps, caller, "text" in question ? question.text : "")
   if (!isAnswerable(deps, caller, topic)) return toAnswer(caller, topic, { lines: [answerTexts.switchedOff] }, [])
-  const parts = await topics[topic].answer(deps, caller)
+  const parts = await answers[topic](deps, caller)
   const answerableActions = parts.actions?.filter(
     (each) => each.kind !== "ask" || isAnswerable(deps, caller, each.topic),
   )
@@ -65,8 +61,16 @@ async function assertMayAsk({ db, clock }: ChatbotDeps, { session }: ChatCaller)
 }
 
 function isAnswerable({ switches }: ChatbotDeps, { country }: ChatCaller, topic: ChatTopic): boolean {
-  const { feature } = topics[topic]
-  return feature === undefined || isFeatureOn(feature, country, switches.featuresOff())
+  return isTopicOn(topic, (feature) => isFeatureOn(feature, country, switches.featuresOff()))
+}
+
+/** Most people who write another language don't read the topics either, so the help desk's number comes first. */
+function answerUnknown(deps: ChatbotDeps, caller: ChatCaller, text: string): ChatAnswer {
+  const topics = suggestions(deps, caller)
+  const number = callHelpDesk(caller.country)
+  return hasNativeScript(text)
+    ? toAnswer(caller, null, { lines: [answerTexts.fewWordsOfLanguage] }, [number, ...topics])
+    : toAnswer(caller, null, { lines: [answerTexts.notUnderstood] }, [...topics, number])
 }
 
 const suggestions = (deps: ChatbotDeps, caller: ChatCaller) =>
@@ -76,9 +80,8 @@ const suggestions = (deps: ChatbotDeps, caller: ChatCaller) =>
 function toAnswer(
   { country }: ChatCaller,
   topic: ChatTopic | null,
-  { lines = [], orders = [] }: AnswerParts,
+  { lines = [], orders = [], cases = [] }: AnswerParts,
   actions: ChatAnswer["actions"],
 ): ChatAnswer {
-  const needsNumber = topic === null || actions.length === 0
-  return { topic, lines, orders, actions: needsNumber ? [...actions, callHelpDesk(country)] : actions }
+  return { topic, lines, orders, cases, actions: actions.length === 0 ? [callHelpDesk(country)] : actions }
 }

@@ -9,7 +9,6 @@ import { atStore } from "../../testing/at-store.ts"
 import type { TestApp } from "../../testing/build-test-app.ts"
 import type { Partners } from "../../testing/start-partners.ts"
 import { withPartners } from "../../testing/with-partners.ts"
-import { questionLimits } from "./answer-question.ts"
 import { answerTo, ask, hrefsOf, phonesOf, STORE } from "./testing/ask-chatbot.ts"
 
 const AT_STORE = { latitude: 28.6315, longitude: 77.2167 }
@@ -36,7 +35,8 @@ test("[FBK-4a] [FBK-4c] the own order is found with its stage and time; after it
   const status = await answerTo(buyer.browser, "wher is my ordr")
   expect(status).toMatchObject({ topic: "order-status", orders: [{ orderId, isLate: false }] })
   expect(status.orders[0]?.href).toBe(`/track?orderHistoryId=${id}`)
-  expect((await answerTo(buyer.browser, "is my order late")).lines[0]).toBe("It isn’t late so far.")
+  const punctual = await answerTo(buyer.browser, "is my order late")
+  expect([punctual.lines[0], hrefsOf(punctual)]).toEqual(["It isn’t late so far.", []])
   app.clock.advance(2 * 3600)
   const late = await answerTo(await asCustomer(app, partners, mobile), "my oder is laate")
   expect(late).toMatchObject({ topic: "late-order", orders: [{ orderId, isLate: true }] })
@@ -54,21 +54,30 @@ test("[FBK-4a] [SEC-5a] another visitor’s order is never in an answer", async 
   }
 })
 
-test("[FBK-4a] a cancelled order and its refund are known; before, the answer says until when it can be cancelled", async () => {
-  const { buyer, orderId } = await buyerWithOrder()
+test("[FBK-4a] a cancelled order is known with its time; before, the answer says until when it can be cancelled", async () => {
+  const { buyer, id, orderId } = await buyerWithOrder()
+  const { placedAt } = await buyer.read(id)
   expect((await answerTo(buyer.browser, "cancle my order")).lines[0]).toMatch(/^You can cancel it on its page until /)
   expect((await buyer.cancel(orderId)).statusCode).toBe(200)
-  expect((await answerTo(buyer.browser, "cancel my order")).lines).toEqual([`Your order ${orderId} was cancelled.`])
-  expect((await answerTo(buyer.browser, "where is my refnd")).topic).toBe("refund")
+  const cancelled = await answerTo(buyer.browser, "cancel my order")
+  expect(cancelled.lines).toEqual([`Your order ${orderId} was cancelled.`])
+  expect(cancelled.orders).toMatchObject([
+    { title: `Cancelled · ${orderId}`, detail: "Connaught Place", placedAt, isLate: false },
+  ])
+  expect((await answerTo(buyer.browser, "where is my refnd")).lines).toContain(
+    "I found no refund for your last orders.",
+  )
 })
 
 test("[FBK-4a] a guest learns hours, offers, points and charges, and is told how to find an order", async () => {
   const guest = await asGuest(app)
-  expect((await answerTo(guest, "stor timing")).lines).toEqual([
+  const store = await answerTo(guest, "stor timing")
+  expect(store.lines).toEqual([
     expect.stringMatching(/^Connaught Place is (open until|closed now)/),
     expect.stringMatching(/^Today’s hours: /),
-    expect.stringContaining("Phone: "),
+    expect.stringMatching(/^Connaught Place, .+\.$/),
   ])
+  expect(store.actions[0]).toMatchObject({ kind: "phone", label: expect.stringMatching(/^Call the store, \d/) })
   expect((await answerTo(guest, "any ofers")).lines.length).toBeGreaterThan(1)
   expect((await answerTo(guest, "my poinst")).lines).toEqual(["Sign in to see your points."])
   const delivery = await answerTo(guest, "delivry chagres", { storeId: STORE, location: AT_STORE })
@@ -80,7 +89,17 @@ test("[FBK-4a] a guest learns hours, offers, points and charges, and is told how
   expect((await answerTo(guest, "do you deliver here", { location: { latitude: 0, longitude: 0 } })).lines[0]).toMatch(
     /^We don’t deliver/,
   )
-  expect(hrefsOf(await answerTo(guest, "where is my order"))).toEqual(["/track", "/login"])
+  const order = await answerTo(guest, "where is my order")
+  expect(order.lines[0]).toBe("You have no order on the way on this device.")
+  expect(hrefsOf(order)).toEqual(["/track", "/login"])
+})
+
+test("[FBK-4a] a customer without an active order isn’t told about this device", async () => {
+  const customer = await asCustomer(app, partners, "9811788888")
+  expect((await answerTo(customer, "where is my order")).lines).toEqual([
+    "You have no order on the way.",
+    "Ordered without signing in? Find your order by its number.",
+  ])
 })
 
 test.each([
@@ -100,10 +119,29 @@ test.each([
 test("[FBK-4b] a question for a person, and one that isn’t understood, give the help desk’s number", async () => {
   const guest = await asGuest(app)
   for (const question of ["talk to a humn", "what is the capital of france"]) {
-    expect(phonesOf(await answerTo(guest, question))).toEqual([countries.IN.helpDesk])
+    const answer = await answerTo(guest, question)
+    expect(answer.actions).toContainEqual({
+      kind: "phone",
+      number: countries.IN.helpDesk,
+      label: `Call the help desk, ${countries.IN.helpDesk}`,
+    })
+    expect(phonesOf(answer)).toHaveLength(1)
   }
-  const { buyer, orderId } = await buyerWithOrder()
-  expect(hrefsOf(await answerTo(buyer.browser, "pizza was cold"))).toEqual([`/postorder-ui/help?orderId=${orderId}`])
+})
+
+test("[FBK-4g] a common word in Hindi, Bangla, Sinhala or Tamil has its topic; other questions in these scripts get the help desk first", async () => {
+  const guest = await asGuest(app)
+  expect((await answerTo(guest, "मेरा ऑर्डर कहाँ है?")).topic).toBe("order-status")
+  expect((await answerTo(guest, "রিফান্ড কবে পাব")).topic).toBe("refund")
+  for (const question of ["आज मौसम कैसा है", "আজকের আবহাওয়া কেমন", "අද කාලගුණය කොහොමද", "இன்று வானிலை எப்படி"]) {
+    const { topic, lines, actions } = await answerTo(guest, question)
+    expect({ topic, lines, first: actions[0] }).toMatchObject({
+      topic: null,
+      lines: ["I understand only a few words of your language. Our help desk can help you."],
+      first: { kind: "phone", number: countries.IN.helpDesk },
+    })
+    expect(phonesOf({ actions })).toHaveLength(1)
+  }
 })
 
 test("a button asks by its topic, and an unknown topic is refused", async () => {
@@ -121,9 +159,9 @@ test.each([
   expect((await ask(await asGuest(app), text)).json().errors[0].code).toBe("BAD_REQUEST")
 })
 
-test("a visitor asks at most 20 questions a minute", async () => {
+test("a visitor asks at most 60 questions a minute", async () => {
   const guest = await asGuest(app)
-  for (let count = 0; count < questionLimits.perMinute; count++) expect((await ask(guest, "hi")).statusCode).toBe(200)
+  for (let count = 0; count < 60; count++) expect((await ask(guest, "hi")).statusCode).toBe(200)
   const refused = await ask(guest, "hi")
   expect([refused.statusCode, refused.json().errors[0].code]).toEqual([429, "TOO_MANY_REQUESTS"])
   expect((await ask(await asGuest(app), "hi")).statusCode).toBe(200)

@@ -1,9 +1,16 @@
 import type { ChatAction, ChatAnswer } from "@hearth/contract/calls/chatbot.calls.ts"
+import { countries } from "@hearth/domain/countries/countries.ts"
+import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import * as chatTexts from "@hearth/texts/chat/chat.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import { PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import type { ReactNode } from "react"
+import { usePageContext } from "../../client/page/page-context.tsx"
+import { serverNow } from "../../client/server-clock.ts"
+import { formatPastTime } from "../../shared/time/format-past-time.ts"
+import { formatSlotInSentence } from "../../shared/time/format-slot.ts"
 import styles from "./chat.module.css"
 
 export interface AnswerProps {
@@ -11,8 +18,10 @@ export interface AnswerProps {
   onAsk: (topic: string, label: string) => void
 }
 
-/** An answer: its sentences, the visitor's orders and the buttons. */
-export function Answer({ answer: { lines, orders, actions }, onAsk }: AnswerProps) {
+/** An answer: its sentences, the visitor's orders and cases, and the buttons. */
+export function Answer({ answer: { lines, orders, cases, actions }, onAsk }: AnswerProps) {
+  const { timeZone } = countries[usePageContext().country]
+  const now = serverNow()
   return (
     <div className={styles.answer}>
       <div className={styles.bubble}>
@@ -21,14 +30,17 @@ export function Answer({ answer: { lines, orders, actions }, onAsk }: AnswerProp
           <p key={line}>{line}</p>
         ))}
       </div>
-      {orders.map(({ orderId, title, detail, isLate, href }) => (
-        <a key={orderId} href={href} className={classNames(styles.order, isLate && styles.late)}>
-          <span>
-            <b>{title}</b>
-            <span className={styles.detail}>{detail}</span>
-          </span>
-          <ChevronIcon size={18} />
-        </a>
+      {orders.map(({ orderId, title, detail, placedAt, isLate, href }) => (
+        <Card key={orderId} href={href} title={title} isLate={isLate}>
+          {placedAt === null ? detail : `${formatPastTime(placedAt, timeZone, now)} · ${detail}`}
+        </Card>
+      ))}
+      {cases.map(({ caseId, title, detail, answerDueAt, href }) => (
+        <Card key={caseId} href={href} title={title} isLate={answerDueAt !== null && Date.parse(answerDueAt) < now}>
+          {detail}
+          <br />
+          {describeDue(answerDueAt, timeZone, now)}
+        </Card>
       ))}
       {actions.length > 0 ? (
         <ul className={styles.topics}>
@@ -41,6 +53,31 @@ export function Answer({ answer: { lines, orders, actions }, onAsk }: AnswerProp
       ) : undefined}
     </div>
   )
+}
+
+interface CardProps {
+  href: string
+  title: string
+  isLate: boolean
+  children: ReactNode
+}
+
+function Card({ href, title, isLate, children }: CardProps) {
+  return (
+    <a href={href} className={classNames(styles.card, isLate && styles.late)}>
+      <span>
+        <b>{title}</b>
+        <span className={styles.detail}>{children}</span>
+      </span>
+      <ChevronIcon size={18} />
+    </a>
+  )
+}
+
+function describeDue(answerDueAt: string | null, timeZone: TimeZone, now: number): string {
+  if (answerDueAt === null) return chatTexts.answered
+  if (Date.parse(answerDueAt) < now) return chatTexts.answerOverdue
+  return chatTexts.answerBy(formatSlotInSentence(answerDueAt, timeZone, now))
 }
 
 function ActionButton({ action, onAsk }: { action: ChatAction; onAsk: AnswerProps["onAsk"] }) {

@@ -1,4 +1,4 @@
-import { isChatTopic, MAX_QUESTION_LENGTH } from "@hearth/domain/chat/chat-topics.ts"
+import { isChatTopic, isTopicOn, mainTopics, MAX_QUESTION_LENGTH } from "@hearth/domain/chat/chat-topics.ts"
 import * as answerTexts from "@hearth/texts/chat/chat-answers.ts"
 import * as chatTexts from "@hearth/texts/chat/chat.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
@@ -13,20 +13,9 @@ import { fetchAnswer, type Question } from "./chatbot.api.ts"
 import { createConversation } from "./create-conversation.ts"
 import styles from "./chat.module.css"
 
-const firstTopics = [
-  "order-status",
-  "late-order",
-  "refund",
-  "stores",
-  "offers",
-  "points",
-  "delivery",
-  "person",
-] as const
-
 /** FBK-4: answers typed questions and buttons. The focus stays in the field, and answers are announced. */
 export function ChatScreen({ heading }: { heading: string }) {
-  const { store } = usePageContext()
+  const { store, features } = usePageContext()
   const storeId = store.id
   const conversation = useMemo(
     () =>
@@ -44,6 +33,7 @@ export function ChatScreen({ heading }: { heading: string }) {
   useEffect(() => conversation.restore(), [conversation])
   const [typed, setTyped] = useState("")
   const field = useRef<HTMLInputElement>(null)
+  const firstTopics = mainTopics.filter((topic) => isTopicOn(topic, (feature) => features.includes(feature)))
   const hasExchanges = exchanges.length > 0
   const endKey = `${exchanges.at(-1)?.id} ${isAnswering} ${failure?.code}`
 

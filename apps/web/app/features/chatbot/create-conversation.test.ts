@@ -4,7 +4,13 @@ import { expect, test } from "vitest"
 import type { Question } from "./chatbot.api.ts"
 import { createConversation, type Exchange } from "./create-conversation.ts"
 
-const answerWith = (line: string): ChatAnswer => ({ topic: "offers", lines: [line], orders: [], actions: [] })
+const answerWith = (line: string): ChatAnswer => ({
+  topic: "offers",
+  lines: [line],
+  orders: [],
+  cases: [],
+  actions: [],
+})
 
 function start(stored: unknown = null) {
   const page = {

@@ -84,6 +84,7 @@ function toExchanges(stored: unknown): Exchange[] {
       typeof each.words === "string" &&
       Array.isArray(each.answer?.lines) &&
       Array.isArray(each.answer.actions) &&
-      Array.isArray(each.answer.orders),
+      Array.isArray(each.answer.orders) &&
+      Array.isArray(each.answer.cases),
   )
 }

@@ -187,4 +187,53 @@ export const typedOrderQuestions = {
     paisa wapas
     paise wapas chahiye paisa
     refund to wallet`,
+  case: `
+    where is my complaint
+    wher is my complant
+    where is my complaint now
+    whats with my complaint
+    status of my case
+    staus of my case
+    my case status
+    case status
+    case staus
+    my case
+    my cse
+    what about my case
+    waht about my case
+    what about my complaint
+    any update on my case
+    any updte on my case
+    any update on my complaint
+    update on my complant
+    my complaint status
+    complaint status
+    complaint staus
+    complaint statsu
+    status of complaint
+    my complaints
+    my complants
+    show my complaints
+    where are my complaints
+    your answer to my complaint
+    no reply to my complaint
+    nobody answered my complaint
+    what happened to my complaint
+    what hapened to my complaint
+    complaint number
+    my complaint number
+    is my complaint resolved
+    is my case resolved
+    is my case closed
+    reopen my case
+    reopn my case
+    i want to reopen my complaint
+    case number
+    where can i see my case
+    the problem i reported
+    the problem i reportd yesterday
+    i reported an issue yesterday
+    i reportd an issue
+    meri complaint ka kya hua
+    meri shikayat ka kya hua`,
 }

@@ -11,6 +11,7 @@ export const topicLabels: Readonly<Record<ChatTopic, string>> = {
   "late-order": "My order is late",
   "cancel-order": "Cancel my order",
   refund: "Where is my refund?",
+  case: "My complaint",
   stores: "Store and opening hours",
   offers: "Today’s offers",
   points: "My points",
@@ -22,10 +23,13 @@ export const topicLabels: Readonly<Record<ChatTopic, string>> = {
 export const hello = "Hi! I can tell you about your orders, refunds, stores, offers, points and delivery."
 export const howCanIHelp = "What would you like to know?"
 export const notUnderstood = "Sorry, I didn’t understand that. Choose a topic, or call us."
+export const fewWordsOfLanguage = "I understand only a few words of your language. Our help desk can help you."
 export const switchedOff = "I can’t look that up at the moment."
 
 /* Orders. */
-export const noActiveOrder = "You have no order on the way on this device."
+export const noActiveOrder = "You have no order on the way."
+export const orderedAsGuest = "Ordered without signing in? Find your order by its number."
+export const noActiveOrderHere = "You have no order on the way on this device."
 export const orderedElsewhere = "Ordered on another device? Sign in, or find your order by its number."
 export const activeOrders = (count: number) => (count === 1 ? "Here’s your order:" : `You have ${count} active orders:`)
 export const arrivesBetween = (from: string, to: string) => (from === to ? `Arrives at ${to}` : `Arrives ${from}–${to}`)
@@ -53,7 +57,6 @@ export const statuses: Readonly<Record<OrderStatus, string>> = {
   FAILED: "Not placed",
 }
 export const lastOrder = "Your last order:"
-export const orderedAt = (store: string, day: string) => `${store} · ${day}`
 
 /* Late orders. */
 export const isLate = (minutes: number) =>
@@ -73,14 +76,24 @@ export const wasCancelled = (orderId: string) => `Your order ${orderId} was canc
 export const nothingToCancel = "You have no order that can be cancelled."
 
 /* Refunds. */
-export const refundInitiated = (amount: Minor, country: CountryCode, orderId: string) =>
-  `${formatMoney(amount, country)} for order ${orderId} is on its way back. Banks take up to 7 working days.`
-export const refundDone = (amount: Minor, country: CountryCode, orderId: string) =>
-  `${formatMoney(amount, country)} for order ${orderId} was refunded.`
-export const refundToWallet = (amount: Minor, country: CountryCode, orderId: string) =>
-  `${formatMoney(amount, country)} for order ${orderId} is in your wallet.`
+/** `refund`: a sentence about it. */
+export const refundOfOrder = (orderId: string, refund: string) => `Order ${orderId}: ${refund}`
 export const noRefunds = "I found no refund for your last orders."
 export const refundsAreAutomatic = "If we cancel an order or it’s late, we refund it automatically, without asking."
+
+export const reportForRefund =
+  "Charged twice, or something wrong with an order? Report the problem, and we’ll put it right."
+export const callForRefund = "Charged twice, or something wrong with an order? Call our help desk."
+
+/* Cases. */
+export const activeCases = (count: number, shown: number) => {
+  if (count === 1) return "Here’s your case:"
+  return count > shown ? `You have ${count} active cases. The newest:` : `You have ${count} active cases:`
+}
+export const noActiveCase = "You have no active case."
+export const casesOfAccount = "Reported it with your account? Sign in to see it."
+export const caseTitle = (state: string, caseNumber: string) => `${state} · ${caseNumber}`
+export const caseDetail = (category: string, orderId: string) => `${category} · ${orderId}`
 
 /* Stores. */
 export const storeOpenUntil = (store: string, time: string) => `${store} is open until ${time}.`
@@ -88,7 +101,7 @@ export const storeOpens = (store: string, when: string) => `${store} is closed n
 export const storeClosed = (store: string) => `${store} is closed now.`
 export const hoursToday = (hours: string) => `Today’s hours: ${hours}.`
 export const closedToday = "It’s closed today."
-export const storeAddress = (address: string, phone: string) => `${address}. Phone: ${phone}.`
+export const storeAddress = (address: string) => `${address}.`
 export const chooseStoreFirst = "Choose your location, and I’ll tell you about the store near you."
 
 /* Offers. */
@@ -119,14 +132,16 @@ export const smallestOrder = (amount: Minor, country: CountryCode) =>
 
 /* Handing over. */
 export const handOver = "Sorry about the trouble. You can report a problem with an order, or call our help desk."
-export const handOverWithoutOrder = "Our help desk is there for you."
-export const callHelpDesk = (number: string) => `Call ${number}`
+export const handOverToHelpDesk = "Our help desk is there for problems with an order, a payment or the app."
+export const callHelpDesk = (number: string) => `Call the help desk, ${number}`
+export const callStore = (number: string) => `Call the store, ${number}`
 
 /* Links. */
 export const allOrders = "All orders"
 export const findOrder = "Find my order"
 export const signIn = "Sign in"
 export const reportProblem = "Report a problem"
+export const yourCases = "Your cases"
 export const seeOffers = "See offers"
 export const seeRewards = "See rewards"
 export const seeStores = "Stores near you"

@@ -11,4 +11,8 @@ export const tooManyQuestions = "You’ve asked a lot of questions. Wait a momen
 export const tryAgain = "Try again"
 export const clear = "Clear chat"
 export const moreTopics = "Topics"
+/** `when`: `today at 8:30 pm`. */
+export const answerBy = (when: string) => `You’ll get an answer ${when} at the latest.`
+export const answerOverdue = "We wanted to answer you by now. Sorry!"
+export const answered = "We’ve answered you."
 export const automatic = "Automatic answers. Please don’t enter card numbers or passwords."

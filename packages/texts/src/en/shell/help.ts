@@ -1,12 +1,12 @@
 export const help = "Help"
 export const aboutHelp = (country: string) => `Talk to our team in ${country}, any day of the week.`
 export const chat = "Chat"
-export const aboutChat = "Answers about your order, refunds, stores and offers, at any time."
+export const aboutChat = "Answers about your orders, refunds, stores and offers, at any time."
 export const startChat = "Start chat"
 export const customerCare = "Customer care"
-export const aboutCustomerCare = "For orders, prices and the menu."
+export const aboutCustomerCare = "For questions about orders, prices and the menu."
 export const helpDesk = "Help desk"
-export const aboutHelpDesk = "For problems with the app."
+export const aboutHelpDesk = "For problems with an order, a payment or the app."
 
 export const recentOrders = "Something wrong with an order?"
 export const recentOrdersHelp = "Choose the order and report the problem. We’ll put it right."
@@ -23,7 +23,7 @@ export const whereIsMyOrderAnswer = <Node>(link: (label: string) => Node) => [
 export const somethingWrong = "Something was missing, wrong or cold. What now?"
 export const somethingWrongAnswer = (days: number) =>
   `Open the order and choose “Report a problem” within ${days} days. Add photos if you have them. The store or customer care answers you there, usually within two hours.`
-export const somethingWrongCall = "Call customer care with your order number, and we’ll put it right."
+export const somethingWrongCall = "Call the help desk with your order number, and we’ll put it right."
 export const cancelQuestion = "Can I cancel or change my order?"
 export const cancelAnswer =
   "You can cancel it yourself until the kitchen starts, on the order’s page. After that, call the store: it may still be able to help."

@@ -1,11 +1,12 @@
 import type { ChatAction } from "@hearth/contract/calls/chatbot.calls.ts"
 import type { Tracker } from "@hearth/contract/calls/order-tracking.shapes.ts"
-import { reportProblemPath } from "@hearth/domain/navigation/report-problem-path.ts"
 import * as answerTexts from "@hearth/texts/chat/chat-answers.ts"
+import { toIso } from "../../../platform/to-iso.ts"
 import { listPlacedOrders, type PastOrderRow } from "../../orders/public.ts"
 import type { ChatbotDeps, ChatCaller } from "../chatbot-deps.ts"
-import { type AnswerParts, ask, callHelpDesk, clockIn, dayIn, openPage } from "./answer-parts.ts"
+import { type AnswerParts, ask, callHelpDesk, callStore, clockIn, openPage } from "./answer-parts.ts"
 import { minutesLate, toOrderCard } from "./order-card.ts"
+import { findReportableOrder, reportProblemWith } from "./report-problem.ts"
 
 const orderDetailsHref = (orderId: string) =>
   `/postorder-ui/orderdetails?${new URLSearchParams({ orderId }).toString()}`
@@ -27,18 +28,15 @@ export async function answerLateOrder(deps: ChatbotDeps, caller: ChatCaller): Pr
   const trackers = await deps.listOwnTrackers(caller)
   const [latest] = trackers.toSorted((one, other) => minutesLate(other, now) - minutesLate(one, now))
   if (!latest) {
-    const rest = await answerWithoutActiveOrder(deps, caller)
-    return { ...rest, lines: [answerTexts.noLateOrder, ...(rest.lines ?? []).slice(1)] }
+    const { lines = [], orders = [], actions = [] } = await answerWithoutActiveOrder(deps, caller)
+    const { actions: report } = await findReportableOrder(deps, caller)
+    return { lines: [answerTexts.noLateOrder, ...lines.slice(1)], orders, actions: [...report, ...actions] }
   }
   const late = minutesLate(latest, now)
   return {
     lines: [late > 0 ? answerTexts.isLate(late) : answerTexts.notLate, ...describeGuarantee(latest, caller, now)],
     orders: toCards(deps, caller, late > 0 ? [latest] : trackers),
-    actions: [
-      { kind: "phone", number: latest.store.phone, label: answerTexts.callHelpDesk(latest.store.phone) },
-      openPage(reportProblemPath(latest.orderId), answerTexts.reportProblem),
-      ask("refund"),
-    ],
+    actions: [callStore(latest.store.phone), ...(await reportProblemWith(deps, caller, latest.orderId)), ask("refund")],
   }
 }
 
@@ -75,7 +73,10 @@ async function answerWithoutActiveOrder(deps: ChatbotDeps, caller: ChatCaller): 
   const findOrder: ChatAction[] = [openPage("/track", answerTexts.findOrder)]
   const isGuest = caller.session.kind === "guest"
   return {
-    lines: [answerTexts.noActiveOrder, last ? answerTexts.lastOrder : answerTexts.orderedElsewhere],
+    lines: [
+      isGuest ? answerTexts.noActiveOrderHere : answerTexts.noActiveOrder,
+      last ? answerTexts.lastOrder : isGuest ? answerTexts.orderedElsewhere : answerTexts.orderedAsGuest,
+    ],
     orders: last ? [toPastCard(deps, caller, last)] : [],
     actions: [...findOrder, ...(isGuest ? [openPage("/login", answerTexts.signIn)] : []), ask("person")],
   }
@@ -84,7 +85,7 @@ async function answerWithoutActiveOrder(deps: ChatbotDeps, caller: ChatCaller): 
 const toCards = (deps: ChatbotDeps, { country }: ChatCaller, trackers: readonly Tracker[]) =>
   trackers.slice(0, 3).map((tracker) => toOrderCard(tracker, country, deps.clock.now().getTime()))
 
-export async function findLastOrder({ db }: ChatbotDeps, caller: ChatCaller): Promise<PastOrderRow | undefined> {
+async function findLastOrder({ db }: ChatbotDeps, caller: ChatCaller): Promise<PastOrderRow | undefined> {
   const { session, country } = caller
   const [last] = await listPlacedOrders(db, { userId: session.userId, country, pageNo: 1, after: undefined })
   return last
@@ -99,7 +100,8 @@ export function toPastCard(
   return {
     orderId: number,
     title: answerTexts.orderTitle(answerTexts.statuses[status], number),
-    detail: answerTexts.orderedAt(store, dayIn(country, at)),
+    detail: store,
+    placedAt: toIso(at),
     isLate: false,
     href: orderDetailsHref(number),
   }

@@ -19,6 +19,7 @@ export function toOrderCard(tracker: Tracker, country: CountryCode, now: number)
     orderId,
     title: answerTexts.orderTitle(answerTexts.stages[stage], orderId),
     detail: [expected, orderSummary].filter(Boolean).join(" · "),
+    placedAt: null,
     isLate: minutesLate(tracker, now) > 0,
     href: `/track?${new URLSearchParams({ orderHistoryId }).toString()}`,
   }

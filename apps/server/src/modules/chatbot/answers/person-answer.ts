@@ -1,17 +1,16 @@
-import { reportProblemPath } from "@hearth/domain/navigation/report-problem-path.ts"
 import * as answerTexts from "@hearth/texts/chat/chat-answers.ts"
 import type { ChatbotDeps, ChatCaller } from "../chatbot-deps.ts"
-import { type AnswerParts, ask, callHelpDesk, openPage } from "./answer-parts.ts"
-import { findLastOrder, toPastCard } from "./order-answers.ts"
+import { type AnswerParts, ask, callHelpDesk } from "./answer-parts.ts"
+import { toPastCard } from "./order-answers.ts"
+import { findReportableOrder } from "./report-problem.ts"
 
-/** Hands over: to the report of a problem with the last order, and to the help desk's number. */
+/** Hands over: to the report of a problem with an order if that is possible, and to the help desk's number. */
 export async function answerPerson(deps: ChatbotDeps, caller: ChatCaller): Promise<AnswerParts> {
-  const last = await findLastOrder(deps, caller)
-  if (!last)
-    return { lines: [answerTexts.handOverWithoutOrder], actions: [callHelpDesk(caller.country), ask("order-status")] }
+  const { last, reportable, actions } = await findReportableOrder(deps, caller)
+  const order = reportable ?? last
   return {
-    lines: [answerTexts.handOver],
-    orders: [toPastCard(deps, caller, last)],
-    actions: [openPage(reportProblemPath(last.number), answerTexts.reportProblem), callHelpDesk(caller.country)],
+    lines: [reportable ? answerTexts.handOver : answerTexts.handOverToHelpDesk],
+    orders: order ? [toPastCard(deps, caller, order)] : [],
+    actions: [...actions, callHelpDesk(caller.country), ...(order ? [ask("case")] : [ask("order-status")])],
   }
 }

@@ -6,7 +6,7 @@ import { formatClock, isoDateOf, localTimeOf, timestampOf, weekdayOf } from "@he
 import * as answerTexts from "@hearth/texts/chat/chat-answers.ts"
 import * as availabilityTexts from "@hearth/texts/place/availability.ts"
 import type { ChatbotDeps, ChatCaller } from "../chatbot-deps.ts"
-import { type AnswerParts, ask, openPage } from "./answer-parts.ts"
+import { type AnswerParts, ask, callStore, openPage } from "./answer-parts.ts"
 
 const findStores = () => openPage("/postorder-ui/nearestStore", answerTexts.seeStores)
 
@@ -19,9 +19,9 @@ export async function answerStores(deps: ChatbotDeps, caller: ChatCaller): Promi
     lines: [
       describeOpening(store, deps.clock.now().getTime()),
       describeHours(store, deps.clock.now().getTime()),
-      answerTexts.storeAddress(`${name}, ${address}`, phone),
+      answerTexts.storeAddress(`${name}, ${address}`),
     ],
-    actions: [findStores(), ask("delivery"), ask("offers")],
+    actions: [callStore(phone), findStores(), ask("delivery"), ask("offers")],
   }
 }
 

@@ -19,8 +19,8 @@ export async function answerTo(
   return response.json<{ data: { answer: ChatAnswer } }>().data.answer
 }
 
-export const hrefsOf = ({ actions }: ChatAnswer): string[] =>
+export const hrefsOf = ({ actions }: Pick<ChatAnswer, "actions">): string[] =>
   actions.flatMap((action) => (action.kind === "page" ? [action.href] : []))
 
-export const phonesOf = ({ actions }: ChatAnswer): string[] =>
+export const phonesOf = ({ actions }: Pick<ChatAnswer, "actions">): string[] =>
   actions.flatMap((action) => (action.kind === "phone" ? [action.number] : []))
