@@ -339,6 +339,13 @@ test("while feedback is switched off, no link leads to a complaint, its pages le
     await page.goto(pageUrl("IN", "/help"))
     await expect(page.getByRole("heading", { name: "Common questions" })).toBeVisible()
     await expect(page.getByRole("link", { name: /Your cases/ })).toHaveCount(0)
+    await page.goto(pageUrl("IN", "/chatbot"))
+    await waitForHydration(page)
+    await expect(page.getByRole("button", { name: "Where is my order?" })).toBeVisible()
+    await expect(page.getByRole("button", { name: "My complaint" })).toHaveCount(0)
+    await page.getByRole("button", { name: "Talk to us" }).click()
+    await expect(page.getByRole("link", { name: /^Call the help desk, / })).toBeVisible()
+    await expect(page.getByRole("link", { name: /Report a problem/ })).toHaveCount(0)
     expect(requests).toEqual([])
   } finally {
     await setFeature(hearth, "IN", "feedback", { isOff: false })

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { fillComplaint, orderAndReceive, sendComplaint } from "./cases.ts"
 import { expect, test } from "./clocked-hearth.ts"
 import { placeOrder } from "./console.ts"
 import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
@@ -69,6 +70,33 @@ test.describe("two hours later", () => {
     await expect(log(page)).not.toContainText("my oder is laate")
     await expect(question(page)).toBeFocused()
   })
+})
+
+test("[FBK-4b] [FBK-4f] the chatbot offers to report a problem with a received order, and shows the case with the time of the answer", async ({
+  page,
+  hearth,
+}) => {
+  const { orderId } = await orderAndReceive(page, hearth)
+  await openChat(page)
+  await ask(page, "i was charged twice")
+  await expect(log(page).getByRole("link", { name: "Report a problem" })).toHaveAttribute(
+    "href",
+    `/postorder-ui/help?orderId=${orderId}`,
+  )
+  await ask(page, "my pizza is bad")
+  await expect(log(page).getByRole("link", { name: new RegExp(orderId) })).toHaveText(
+    /(Today|Yesterday), \d+:\d\d [ap]m · Connaught Place$/,
+  )
+  await fillComplaint(page, orderId)
+  await sendComplaint(page)
+  const caseUrl = page.url()
+  await openChat(page)
+  await ask(page, "where is my complant")
+  const card = log(page).getByRole("link", { name: /^Received/ })
+  await expect(card).toHaveText(/You’ll get an answer (today|tomorrow) at \d+:\d\d [ap]m at the latest\.$/)
+  expect(await findAccessibilityViolations(page, "a case")).toEqual([])
+  await card.click()
+  await expect(page).toHaveURL(caseUrl)
 })
 
 test("[FBK-4a] a guest asks with buttons and words about stores, offers, points and delivery", async ({

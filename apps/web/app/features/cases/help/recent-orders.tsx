@@ -4,7 +4,7 @@ import { countries } from "@hearth/domain/countries/countries.ts"
 import * as helpTexts from "@hearth/texts/shell/help.ts"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
-import { ClockIcon, PencilIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { ClockIcon, InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { usePageContext } from "../../../client/page/page-context.tsx"
 import { serverNow } from "../../../client/server-clock.ts"
@@ -43,7 +43,7 @@ export function RecentOrders() {
         ) : undefined}
         <li>
           <a href={CASES_PATH} className={styles.link}>
-            <PencilIcon size={22} />
+            <InfoIcon size={22} />
             {helpTexts.yourCases}
             <ChevronIcon size={18} />
           </a>
