@@ -45,7 +45,9 @@ export async function readOwnActiveCases(
   { session, country }: CustomerCaller,
 ): Promise<ActiveCase[]> {
   const active = await listOwnActiveCases(deps.db, { userId: session.userId, country })
-  return active.map((stored) => ({ ...describeSummary(deps, stored), answerDueAt: toIsoOrNull(stored.answerDueAt) }))
+  return active.map((stored) =>
+    Object.assign(describeSummary(deps, stored), { answerDueAt: toIsoOrNull(stored.answerDueAt) }),
+  )
 }
 
 export async function markRead(
