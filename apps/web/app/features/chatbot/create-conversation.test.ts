@@ -69,9 +69,15 @@ test("only one question is answered at a time, and clearing forgets an answer th
   expect(conversation.state.get().exchanges).toEqual([])
 })
 
-test.each([null, "text", [1], [{ id: 1, words: "x" }], [{ id: 1, words: "x", answer: { lines: "no" } }]])(
-  "stored data of another form is dropped: %j",
-  (stored) => {
-    expect(start(stored).reload().state.get().exchanges).toEqual([])
-  },
-)
+const withoutCases = { lines: [], orders: [], actions: [] }
+
+test.each([
+  null,
+  "text",
+  [1],
+  [{ id: 1, words: "x" }],
+  [{ id: 1, words: "x", answer: { lines: "no" } }],
+  [{ id: 1, words: "x", answer: withoutCases }],
+])("stored data of another form is dropped: %j", (stored) => {
+  expect(start(stored).reload().state.get().exchanges).toEqual([])
+})
