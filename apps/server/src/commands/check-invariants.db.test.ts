@@ -82,9 +82,9 @@ async function findInvariantsBrokenBy(corruptions: readonly RawBuilder<unknown>[
   return violations.map((line) => line.split(" ")[0] ?? "")
 }
 
-test("[SEC-2a] [SEC-2b] all 24 invariants hold after orders, payments, cancellations and refunds, and agree with the partners' records", async () => {
+test("[SEC-2a] [SEC-2b] all 25 invariants hold after orders, payments, cancellations and refunds, and agree with the partners' records", async () => {
   const results = await checkAllInvariants(harness.app.database.db, { now: harness.app.clock.now() }, adminUrls)
-  expect(results.map(({ id }) => id)).toEqual(Array.from({ length: 24 }, (_, nth) => `I${nth + 1}`))
+  expect(results.map(({ id }) => id)).toEqual(Array.from({ length: 25 }, (_, nth) => `I${nth + 1}`))
   expect(results.filter(({ state }) => state !== "holds")).toEqual([])
   const withoutPartners = await checkAllInvariants(harness.app.database.db, { now: harness.app.clock.now() })
   expect(withoutPartners.filter(({ state }) => state === "not compared").map(({ id }) => id)).toEqual(["I17", "I18"])
@@ -98,6 +98,26 @@ const insertEarning = (day: number) => sql`
   insert into loyalty.earning (order_id, user_id, country, day, points, handed_over_at, credit_from, credited_at)
   values (gen_random_uuid(), ${paidOrder.buyer.browser.userId}, 'IN', ${day}, 100, now() - interval '3 days',
     now() - interval '2 days', now() - interval '1 day')`
+
+/** An earning that isn't credited yet. */
+const insertPendingEarning = ({ id, buyer }: TestOrder, day: number) => sql`
+  insert into loyalty.earning (order_id, user_id, country, day, points, handed_over_at, credit_from)
+  values (${id}, ${buyer.browser.userId}, 'IN', ${day}, 100, now(), now() + interval '1 day')`
+
+const insertMember = ({ buyer }: TestOrder) => sql`
+  insert into loyalty.member (user_id, country, card_code, joined_at)
+  values (${buyer.browser.userId}, 'IN', 'IN000000000000', now() - interval '1 day')`
+
+/** Points in the ledger, and a balance that differs from them by `difference`. */
+const insertPoints = (difference: number) => [
+  sql`insert into ledger.posting (kind, cause, user_id, country, currency, at)
+    values ('points earned', 'planted', gen_random_uuid(), 'IN', 'POINTS', now())`,
+  sql`insert into ledger.entry (posting_id, position, account, amount)
+    select id, position, account, amount from ledger.posting,
+      (values (1, 'points-earned:IN', 100), (2, 'points:nobody:IN', -100)) as entry (position, account, amount)
+    where kind = 'points earned' and cause = 'planted'`,
+  sql`insert into ledger.balance (account, amount) values ('points:nobody:IN', ${100 + difference})`,
+]
 
 const corruptions: Record<string, () => RawBuilder<unknown>[]> = {
   I1: () => [sql`update payments.payment set taken_at = null where order_id = ${paidOrder.id}`],
@@ -154,6 +174,7 @@ const corruptions: Record<string, () => RawBuilder<unknown>[]> = {
       (id, country, user_id, points, reason, needs_approval, status, requested_by, requested_at, decided_at)
       values (gen_random_uuid(), 'IN', gen_random_uuid(), 100, 'planted', false, 'applied', gen_random_uuid(), now(), now())`,
   ],
+  I25: () => [insertMember(cancelledOrder), insertPendingEarning(cancelledOrder, 1)],
   I18: () => [
     sql`delete from messages.message where id = (select id from messages.message where channel = 'sms' limit 1)`,
   ],
@@ -195,6 +216,21 @@ const otherCorruptions: readonly [string, string, () => RawBuilder<unknown>[]][]
     ],
   ],
   [
+    "I7",
+    "two earnings of one order",
+    () => [
+      sql`alter table loyalty.earning drop constraint earning_pkey`,
+      insertPendingEarning(paidOrder, 1),
+      insertPendingEarning(paidOrder, 2),
+    ],
+  ],
+  ["I4", "a balance of points that differs from its entries", () => insertPoints(1)],
+  [
+    "I25",
+    "credited points that were taken back without a posting",
+    () => [insertEarning(1), sql`update loyalty.earning set taken_back_at = now()`],
+  ],
+  [
     "I19",
     "a pizza that was redeemed without enough points",
     () => [
@@ -231,6 +267,10 @@ const otherCorruptions: readonly [string, string, () => RawBuilder<unknown>[]][]
 
 test.each(otherCorruptions)("[SEC-2c] %s: %s is found", async (id, _, corrupt) => {
   expect(await findInvariantsBrokenBy(corrupt())).toContain(id)
+})
+
+test("[SEC-2c] a balance of points that equals its entries is not reported", async () => {
+  expect(await findInvariantsBrokenBy(insertPoints(0))).not.toContain("I4")
 })
 
 test("[SEC-2c] a refund and a payment that only the provider has recorded are found", async () => {

@@ -59,4 +59,33 @@ export const loyaltyInvariants: readonly Invariant[] = [
       where correction.points is distinct from posted.points or correction.user_id is distinct from posted.user_id
         or correction.country is distinct from posted.country`,
   },
+  {
+    id: "I25",
+    description:
+      "the points of an order that was refunded in full are taken back, and credited points that were taken back are so in the ledger, and vice versa",
+    // Points that the customer gave up by leaving the programme aren't taken back. The compensation for a late order
+    // isn't a refund.
+    broken: () => sql`
+      with given_back as (
+        select order_id, sum(amount) as amount from (
+          select order_id, amount from cases.remedy where state = 'GIVEN' and kind = 'WALLET_CREDIT'
+          union all
+          select payment.order_id, refund.amount from payments.refund join payments.payment on payment.id = payment_id
+          where payment.taken_at is not null and refund.charge_ref is null and cause <> 'compensation'
+        ) as each group by order_id)
+      select 'refunded order ' || earning.order_id as what
+      from loyalty.earning join given_back using (order_id) join orders.order on "order".id = earning.order_id
+        join loyalty.member on member.user_id = earning.user_id and member.country = earning.country
+      where given_back.amount >= "order".payable and taken_back_at is null and forfeited_at is null
+        and left_at is null and coalesce(credited_at > joined_at, true)
+      union all
+      select 'earning of order ' || coalesce(earning.order_id, posted.order_id)
+      from (select * from loyalty.earning where credited_at is not null and taken_back_at is not null) as earning
+        full join (
+          select posting.order_id, posting.user_id, sum(entry.amount) as points
+          from ledger.posting join ledger.entry on entry.posting_id = posting.id and entry.account like 'points:%'
+          where kind = 'points taken back' group by posting.id
+        ) as posted on posted.order_id = earning.order_id
+      where earning.points is distinct from posted.points or earning.user_id is distinct from posted.user_id`,
+  },
 ]

@@ -15,9 +15,9 @@ export async function takeBackPoints(tx: Tx, orderId: string, at: Date): Promise
   const earning = await lockEarning(tx, orderId)
   if (!earning || earning.takenBackAt !== null || earning.forfeitedAt !== null) return 0
   const { userId, country, points, creditedAt } = earning
+  if (creditedAt !== null && (!member || member.leftAt !== null || creditedAt <= member.joinedAt)) return 0
   await writeTakenBack(tx, orderId, at)
   if (creditedAt === null) return points
-  if (!member || member.leftAt !== null || creditedAt <= member.joinedAt) return 0
   const entries = [
     { account: accounts.points(userId, country), amount: points },
     { account: accounts.pointsEarned(country), amount: -points },

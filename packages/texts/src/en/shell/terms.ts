@@ -11,7 +11,7 @@ export const aboutOurFood = (phone: string) =>
   `Veg and non-veg marks, allergens and energy values are based on our recipes. Our kitchens handle milk, wheat, nuts, fish and meat, so no item is guaranteed to be free of traces of them. If you have an allergy, call ${phone} before you order.`
 export const rewards = "Rewards"
 export const aboutRewards = (program: string, pointsPerOrder: number, pointsPerPizza: number) =>
-  `Members of ${program} collect ${pointsPerOrder} points with one order a day: the first that they receive. The points arrive 24 to 48 hours later. ${pointsPerPizza} points buy one pizza of the rewards menu; extra toppings and charges are paid. Points have no value in money, can’t be transferred, and are taken back if their order is refunded. Leaving the programme or deleting the account gives them up. Our customer care can correct a balance.`
+  `Members of ${program} collect ${pointsPerOrder} points with one order a day: the first that they receive. The points arrive 24 to 48 hours later. ${pointsPerPizza} points buy one pizza of the rewards menu; extra toppings and charges are paid. Points have no value in money, can’t be transferred, and are taken back if their order is refunded in full. Leaving the programme or deleting the account gives them up. Our customer care can correct a balance.`
 export const feedback = "Feedback"
 export const aboutFeedback =
   "We store your feedback with its order, or with the mobile number you give us, and use it to improve our food and service. When you delete your account, the ratings stay without your texts, your number and your name."

@@ -30,10 +30,11 @@ export async function approveRemedy(
   const { order, access, pending } = await lockPending(deps, change, caller, ref)
   if (pending.requestedBy === caller.memberId) throw new AppError("REMEDY_OWN")
   assertMayDecide(access, pending)
-  assertRemedyPossible(pending, await readOrderMoney(deps, tx, order))
+  const money = await readOrderMoney(deps, tx, order)
+  assertRemedyPossible(pending, money)
   const at = deps.clock.now()
   const { memberId: decidedBy } = caller
-  const newOrder = await payRemedy(deps, tx, order.paid, pending, at)
+  const newOrder = await payRemedy(deps, tx, { paid: order.paid, money, at }, pending)
   const given: StoredRemedy = { ...pending, ...newOrder, state: "GIVEN", decidedBy, decidedAt: at, givenAt: at }
   return writeDecision(deps, change, caller, access, given, { action: "remedy approved", reason: pending.reason })
 }

@@ -82,7 +82,7 @@ export async function giveRemedy(
     ? requested
     : {
         ...requested,
-        ...(await payRemedy(deps, tx, order.paid, requested, at)),
+        ...(await payRemedy(deps, tx, { paid: order.paid, money, at }, requested)),
         state: "GIVEN",
         decidedAt: at,
         givenAt: at,

@@ -16,6 +16,8 @@ export interface OrderMoney {
   /** Remedies, the compensation for a late order, and refunds. */
   given: number
   left: number
+  /** The part of `given` that refunds the order: without new orders and without the compensation for a late order. */
+  refunded: number
   /** What the provider of the payment can still refund. */
   leftAtSource: number
   possibleRemedies: readonly RemedyKind[]
@@ -32,20 +34,26 @@ export async function readOrderMoney(
 ): Promise<OrderMoney> {
   const { id, payable: total, status } = paid
   const [ticket] = await deps.kitchen.ticketsOf(db, [id])
-  const { leftAtSource, refunded } = await deps.payments.readOrderRefunds(db, id)
-  const given =
-    status === "CANCELLED" ? total : (await sumGiven(db, id)) + (ticket?.compensation?.amount ?? 0) + refunded
+  const { leftAtSource, refunded: refundedPayments } = await deps.payments.readOrderRefunds(db, id)
+  const remedies = await sumGiven(db, id)
+  const given = status === "CANCELLED" ? total : remedies.all + (ticket?.compensation?.amount ?? 0) + refundedPayments
+  const refunded = remedies.money + refundedPayments
   const left = remedyLeft({ orderTotal: total, givenBefore: given })
   const canGive = isHandedOver(about.status) && left > 0
   const possibleRemedies = canGive ? await listRemedyKinds(deps, db, paid, leftAtSource) : []
-  return { total, given, left, leftAtSource, possibleRemedies }
+  return { total, given, left, refunded, leftAtSource, possibleRemedies }
 }
 
-/** A new order that was cancelled doesn't count, so that something else can be given instead. */
-async function sumGiven(db: Queryable, orderId: string): Promise<number> {
+/**
+ * Adds up the remedies of an order, and those of them that are money. A new order that was cancelled doesn't count, so
+ * that something else can be given instead.
+ */
+async function sumGiven(db: Queryable, orderId: string): Promise<{ all: number; money: number }> {
   const remedies = await listGivenForOrder(db, orderId)
   const stateOf = await readNewOrderStates(db, remedies)
-  return remedies.reduce((sum, { amount, newOrderId }) => (stateOf(newOrderId) === "CANCELLED" ? sum : sum + amount), 0)
+  const valid = remedies.filter(({ newOrderId }) => stateOf(newOrderId) !== "CANCELLED")
+  const sum = (amounts: readonly { amount: number }[]) => amounts.reduce((total, { amount }) => total + amount, 0)
+  return { all: sum(valid), money: sum(valid.filter(({ kind }) => kind !== "NEW_ORDER")) }
 }
 
 /** Returns the remedies that an order allows at all, which its customer can wish for. */

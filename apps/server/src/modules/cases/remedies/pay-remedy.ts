@@ -1,6 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts"
 import { AppError } from "../../../platform/errors/app-error.ts"
 import { accounts } from "../../ledger/public.ts"
+import { takeBackPoints } from "../../loyalty/public.ts"
 import type { StoredOrder } from "../../orders/public.ts"
 import { creditWallet } from "../../wallet/public.ts"
 import type { CasesDeps } from "../cases-deps.ts"
@@ -18,16 +19,18 @@ export function assertRemedyPossible({ kind, amount }: Pick<RemedyToPay, "kind" 
 
 /**
  * FBK-3: gives a remedy, once: the ledger has one posting per refund or credit, and a new order is placed in the same
- * transaction. The caller has locked the order that was paid and checked what is left of it.
+ * transaction. A remedy that completes the refund of the order also takes back the points that the order earned
+ * (LOY-3). The caller has locked the order that was paid and checked what is left of it.
  */
 export async function payRemedy(
   { payments, orders }: Pick<CasesDeps, "payments" | "orders">,
   tx: Tx,
-  paid: StoredOrder,
+  { paid, money, at }: { paid: StoredOrder; money: OrderMoney; at: Date },
   { id: remedyId, kind, amount, lineIds }: RemedyToPay,
-  at: Date,
 ): Promise<Pick<StoredRemedy, "newOrderId" | "newOrderNumber">> {
   const { id: orderId, userId, country } = paid
+  // Before the payment: a cancellation also locks the member before the wallet.
+  if (kind !== "NEW_ORDER" && money.refunded + amount >= money.total) await takeBackPoints(tx, orderId, at)
   const noNewOrder = { newOrderId: null, newOrderNumber: null }
   if (kind === "REFUND") {
     if (!(await payments.refundRemedy(tx, { orderId, remedyId, amount, now: at })))

@@ -77,9 +77,9 @@ export async function lockRemedy(
 export async function listGivenForOrder(
   db: Queryable,
   orderId: string,
-): Promise<Pick<StoredRemedy, "amount" | "newOrderId">[]> {
-  const { rows } = await sql<Pick<StoredRemedy, "amount" | "newOrderId">>`
-    select amount, new_order_id as "newOrderId" from cases.remedy
+): Promise<Pick<StoredRemedy, "kind" | "amount" | "newOrderId">[]> {
+  const { rows } = await sql<Pick<StoredRemedy, "kind" | "amount" | "newOrderId">>`
+    select kind, amount, new_order_id as "newOrderId" from cases.remedy
     where order_id = ${orderId} and state = 'GIVEN'`.execute(db)
   return rows
 }
