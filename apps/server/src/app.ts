@@ -23,7 +23,14 @@ import { connectLocator, createLocator } from "./modules/locator/public.ts"
 import { connectLoyalty, earnPoints } from "./modules/loyalty/public.ts"
 import { offersRoutes } from "./modules/offers/offers.routes.ts"
 import { connectOneTimeCodes, createOneTimeCodes } from "./modules/one-time-codes/public.ts"
-import { createOffers, countFreePizzas, listStoreOffers, readOrderFrequency } from "./modules/offers/public.ts"
+import {
+  createOffers,
+  countFreePizzas,
+  listReservingOrders,
+  listStoreOffers,
+  readOrderFrequency,
+  reservedPointsExpression,
+} from "./modules/offers/public.ts"
 import {
   createOrders,
   createPaymentOrders,
@@ -193,6 +200,8 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
     orderNumbersOf,
     findOwnOrder: loadOwnOrderByNumber,
     hasOtherOpenOrder,
+    reservedPointsExpression,
+    listReservingOrders,
   })
   const productName = (country: CountryCode, id: string) =>
     findProduct(country, countries[country].defaultStore.id, id)?.name ?? id
@@ -210,6 +219,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   connectChatbot(platform, {
     orders,
     locator,
+    loyalty,
     listOwnTrackers: tracker.listOwnTrackers,
     listStoreOffers: (owner, storeId) => listStoreOffers({ db, clock, offers, findStore }, owner, storeId),
   })

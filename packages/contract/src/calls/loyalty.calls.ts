@@ -23,17 +23,19 @@ export const membership = z.object({
   balance: z
     .object({
       burnable: z.object({
-        /** Free pizzas that can be redeemed now. */
+        /** Free pizzas that can be redeemed now, also with reserved points, because a new order replaces the unpaid one. */
         freeItems: z.int().min(0),
       }),
       overall: z.object({
-        /** Below zero if points that were spent have been taken back since. */
+        /** Without reserved points. Below zero if points that were spent have been taken back since. */
         points,
-        /** Slices of the pizza that isn't complete yet. */
+        /** Slices of the pizza that isn't complete yet, counted with reserved points. */
         slices: z.int().min(0),
-        /** Points that the next free pizza still needs. */
+        /** Points that the next free pizza still needs, counted with reserved points. */
         missingPoints: points,
       }),
+      /** Points for a free pizza in the customer's order that isn't paid yet. They come back if it isn't paid in time. */
+      reserved: z.object({ points }),
     })
     .nullable(),
   /** Points of delivered orders that aren't credited yet; null if there are none. */

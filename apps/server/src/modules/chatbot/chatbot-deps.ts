@@ -7,6 +7,7 @@ import type { Platform } from "../../platform/platform.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
 import type { CartOwner } from "../cart/public.ts"
 import type { Locator } from "../locator/public.ts"
+import type { Loyalty } from "../loyalty/public.ts"
 import type { Orders } from "../orders/public.ts"
 
 /**
@@ -21,6 +22,7 @@ export interface ChatbotDeps extends Pick<Platform, "db" | "clock" | "switches">
   reader: QuestionReader
   orders: Pick<Orders, "loadTransaction">
   locator: Pick<Locator, "findStore" | "storeAt">
+  loyalty: Pick<Loyalty, "readMembership">
   /** The trackers of the visitor's own active orders. */
   listOwnTrackers(caller: { session: Session; country: CountryCode }): Promise<Tracker[]>
   /** The offers that the visitor can use at a store. */

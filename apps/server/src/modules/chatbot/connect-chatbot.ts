@@ -7,7 +7,7 @@ import { ruleReader } from "./rule-reader.ts"
 /** Connects the routes. With a language model in the settings, it helps to understand questions. */
 export function connectChatbot(
   platform: Pick<Platform, "route" | "db" | "clock" | "switches" | "settings" | "circuits" | "log">,
-  otherDeps: Pick<ChatbotDeps, "orders" | "locator" | "listOwnTrackers" | "listStoreOffers">,
+  otherDeps: Pick<ChatbotDeps, "orders" | "locator" | "loyalty" | "listOwnTrackers" | "listStoreOffers">,
 ): void {
   const { db, clock, switches, settings } = platform
   const reader = settings.chatModel ? createModelReader(platform, settings.chatModel) : ruleReader

@@ -2,7 +2,6 @@ import * as headOfficeTexts from "@hearth/texts/console/head-office.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import type { Change } from "../../platform/http/call.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
-import { readMembership } from "../loyalty/public.ts"
 import type { StoredCorrection } from "./corrections.store.ts"
 import type { HeadOfficeDeps } from "./head-office-deps.ts"
 
@@ -10,10 +9,11 @@ const notAMember = () => new AppError("RULE_NOT_MET", { displayMsg: headOfficeTe
 
 /** Throws if the customer isn't a member of the programme. */
 export async function assertProgramMember(
+  { loyalty }: Pick<HeadOfficeDeps, "loyalty">,
   tx: Tx,
   correction: Pick<StoredCorrection, "userId" | "country">,
 ): Promise<void> {
-  const { enrollmentStatus } = await readMembership(tx, correction)
+  const { enrollmentStatus } = await loyalty.readMembership(tx, correction)
   if (enrollmentStatus !== "ENROLLED") throw notAMember()
 }
 

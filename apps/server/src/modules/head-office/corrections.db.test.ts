@@ -66,7 +66,11 @@ async function postingsOf({ userId }: TestBrowser): Promise<number> {
 test("the response has the customer's points after the correction, or the unchanged points if it waits for approval", async () => {
   expect((await request(support, 450)).json().data.withoutApproval).toBe(150)
   const applied = await request(support, 150)
-  const balance = { burnable: { freeItems: 1 }, overall: { points: 600, slices: 0, missingPoints: 600 } }
+  const balance = {
+    burnable: { freeItems: 1 },
+    overall: { points: 600, slices: 0, missingPoints: 600 },
+    reserved: { points: 0 },
+  }
   expect(applied.json().data).toMatchObject({ balance, pending: null, withoutApproval: 0, waitingCorrections: [] })
   expect(applied.body).not.toContain("loyaltyCardCode")
   const waiting = { balance, withoutApproval: 0, waitingCorrections: [601], correction: { status: "pending" } }

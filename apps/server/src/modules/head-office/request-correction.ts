@@ -45,7 +45,7 @@ export async function requestCorrection(
     ? { ...request, needsApproval: true, status: "pending", decidedAt: null }
     : { ...request, needsApproval: false, status: "applied", decidedAt: at }
   if (correction.status === "pending") {
-    await assertProgramMember(tx, correction)
+    await assertProgramMember(deps, tx, correction)
     await insertAuditEntry(tx, {
       ...entry,
       action: "correction requested",
@@ -64,6 +64,6 @@ export async function requestCorrection(
   await insertCorrection(tx, correction)
   return {
     correction: await describeCorrection(tx, correction),
-    ...(await readPointsAfter(tx, { userId, country, memberId }, at)),
+    ...(await readPointsAfter(deps, tx, { userId, country, memberId }, at)),
   }
 }

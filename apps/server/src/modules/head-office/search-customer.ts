@@ -4,7 +4,6 @@ import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { consumeLimits } from "../../platform/limits/consume-limit.ts"
 import { findByPhone } from "../identity/public.ts"
-import { readMembership } from "../loyalty/public.ts"
 import { countPlacedOrders } from "../orders/public.ts"
 import { assertRole } from "./assert-role.ts"
 import { insertAuditEntry } from "./audit.store.ts"
@@ -49,7 +48,7 @@ export async function searchCustomer(
     userId: person.id,
     name: `${person.firstName} ${person.lastName}`.trim(),
     email: maskEmail(person.email),
-    membership: await readMembership(db, customer),
+    membership: await deps.loyalty.readMembership(db, customer),
     withoutApproval: await readPointsWithoutApproval(db, { ...customer, memberId }, now),
     waitingCorrections: await listWaitingPoints(db, customer),
     orders: await countPlacedOrders(db, customer),

@@ -49,7 +49,11 @@ test("support takes back the credited points of an order once, and the repeat ch
   support = await asOfficer(app, ["support"])
   expect((await stateOf(browser)).points).toBe(100)
   const answers = [await takeBack(orderId), await takeBack(orderId)]
-  const empty = { burnable: { freeItems: 0 }, overall: { points: 0, slices: 0, missingPoints: 600 } }
+  const empty = {
+    burnable: { freeItems: 0 },
+    overall: { points: 0, slices: 0, missingPoints: 600 },
+    reserved: { points: 0 },
+  }
   expect(answers.map((answer) => answer.json().data)).toEqual([
     { points: 100, balance: empty, pending: null, withoutApproval: 600, waitingCorrections: [] },
     { points: 0, balance: empty, pending: null, withoutApproval: 600, waitingCorrections: [] },
@@ -66,6 +70,19 @@ test("points that are on their way are not credited after they were taken back",
   app.clock.advance(2 * DAY)
   await app.platform.jobs.runNow("loyalty.credit-points")
   expect((await stateOf(browser)).points).toBe(0)
+})
+
+test("[LOY-1b] for someone who has left, nothing is written and nothing is in the audit log", async () => {
+  const { browser, orderId } = await deliverOrder()
+  app.clock.advance(2 * DAY)
+  await app.platform.jobs.runNow("loyalty.credit-points")
+  support = await asOfficer(app, ["support"])
+  const { db } = app.database
+  await sql`update loyalty.member set left_at = ${app.clock.now()} where user_id = ${browser.userId}`.execute(db)
+  expect((await takeBack(orderId)).json().data).toMatchObject({ points: 0 })
+  const { rows } = await sql`
+    select taken_back_at from loyalty.earning where user_id = ${browser.userId}`.execute(db)
+  expect([rows, (await stateOf(browser)).audit]).toEqual([[{ taken_back_at: null }], []])
 })
 
 test("with the user id of another customer, the order is not found and keeps its points", async () => {

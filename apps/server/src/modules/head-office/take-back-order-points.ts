@@ -42,5 +42,5 @@ export async function takeBackOrderPoints(
       to: { orderId, points: 0 },
       reason,
     })
-  return { points, ...(await readPointsAfter(tx, { userId: order.userId, country, memberId }, at)) }
+  return { points, ...(await readPointsAfter(deps, tx, { userId: order.userId, country, memberId }, at)) }
 }

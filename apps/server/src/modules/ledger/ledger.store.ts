@@ -132,6 +132,17 @@ export async function listPostedCauses(db: Queryable, kind: string, causes: read
   return rows.map(({ cause }) => cause)
 }
 
+/** Returns when the postings of this kind were made, by cause. Causes without one are missing. */
+export async function postingTimesOf(
+  db: Queryable,
+  kind: string,
+  causes: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await sql<{ cause: string; at: Date }>`
+    select cause, at from ledger.posting where kind = ${kind} and cause = any(${causes}::text[])`.execute(db)
+  return new Map(rows.map(({ cause, at }) => [cause, at]))
+}
+
 export async function findPosting(db: Queryable, kind: string, cause: string): Promise<Posting | undefined> {
   const { rows } = await sql<Posting & { entries: Entry[] }>`
     select kind, cause, order_id as "orderId", user_id as "userId", country, currency, at,

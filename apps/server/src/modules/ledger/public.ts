@@ -6,6 +6,7 @@ export {
   listPostedCauses,
   lockBalances,
   movementsOf,
+  postingTimesOf,
 } from "./ledger.store.ts"
 export { movementIdOf } from "./movement-id.ts"
 export { postToLedger } from "./post-to-ledger.ts"

@@ -12,7 +12,7 @@ interface EnrolmentInput {
 
 /** LOY-1: the call that joins and leaves the programme. */
 export async function changeEnrolment(
-  deps: Pick<LoyaltyDeps, "random" | "clock">,
+  deps: Pick<LoyaltyDeps, "random" | "clock" | "reservedPointsExpression">,
   tx: Tx,
   member: MemberKey,
   { enroll, termsAccepted }: EnrolmentInput,

@@ -11,12 +11,12 @@ import { readMembership } from "./read-membership.ts"
  * welcome gift, and what was forfeited stays forfeited. Changes nothing for a member.
  */
 export async function joinProgram(
-  { random, clock }: Pick<LoyaltyDeps, "random" | "clock">,
+  deps: Pick<LoyaltyDeps, "random" | "clock" | "reservedPointsExpression">,
   tx: Tx,
   member: MemberKey,
   { termsAccepted }: { termsAccepted?: boolean | undefined },
 ): Promise<Membership> {
   if (termsAccepted !== true) throw new AppError("TERMS_NEEDED", { field: "termsAccepted" })
-  await upsertMember(tx, member, makeCardCode(random, member.country), clock.now())
-  return readMembership(tx, member)
+  await upsertMember(tx, member, makeCardCode(deps.random, member.country), deps.clock.now())
+  return readMembership(deps, tx, member)
 }

@@ -10,16 +10,16 @@ import { readMembership } from "./read-membership.ts"
  * order has redeemed is still delivered. Changes nothing for someone who isn't a member.
  */
 export async function leaveProgram(
-  { clock }: Pick<LoyaltyDeps, "clock">,
+  deps: Pick<LoyaltyDeps, "clock" | "reservedPointsExpression">,
   tx: Tx,
   member: MemberKey,
 ): Promise<Membership> {
   const storedMember = await lockProgramMember(tx, member)
   if (storedMember && storedMember.leftAt === null) {
-    const now = clock.now()
+    const now = deps.clock.now()
     await writeLeft(tx, member, now)
     await forfeitPending(tx, member, now)
     await forfeitPoints(tx, member, now)
   }
-  return readMembership(tx, member)
+  return readMembership(deps, tx, member)
 }

@@ -1,8 +1,9 @@
 import type { OrderStatus } from "@hearth/domain/orders/order-status.ts"
 import type { Queryable } from "../../platform/database/database.ts"
-import { listPostedCauses } from "../ledger/public.ts"
+import { listPostedCauses, postingTimesOf } from "../ledger/public.ts"
 import { FORFEITED_KIND } from "./forfeit-points.ts"
 import { listProgramMembers, type MemberKey } from "./loyalty.store.ts"
+import { isForfeited, SPENT_KIND } from "./spend-points.ts"
 
 interface OrderWithPoints extends MemberKey {
   id: string
@@ -12,7 +13,7 @@ interface OrderWithPoints extends MemberKey {
 
 /**
  * Returns the ids of the orders whose points a cancellation doesn't return, because the customer has left the programme
- * since. A cancelled order is one of them if the customer had left when it was cancelled.
+ * since, also if the customer has joined again. A cancelled order is one of them if the customer had left when it was cancelled.
  */
 export async function listOrdersWithLostPoints(
   db: Queryable,
@@ -23,10 +24,18 @@ export async function listOrdersWithLostPoints(
   const cancelledIds = ordersWithPoints.filter(({ status }) => status === "CANCELLED").map(({ id }) => id)
   const uncancelledOrders = ordersWithPoints.filter(({ status }) => status !== "CANCELLED")
   const members = await listProgramMembers(db, uncancelledOrders)
-  const isMember = ({ userId, country }: MemberKey) =>
-    members.some((member) => member.userId === userId && member.country === country)
+  const spentAt = await postingTimesOf(
+    db,
+    SPENT_KIND,
+    uncancelledOrders.map(({ id }) => id),
+  )
+  const isForfeiting = ({ id, userId, country }: OrderWithPoints) => {
+    const member = members.find((each) => each.userId === userId && each.country === country)
+    const at = spentAt.get(id)
+    return !member || (at !== undefined && isForfeited(member, at))
+  }
   return new Set([
     ...(await listPostedCauses(db, FORFEITED_KIND, cancelledIds)),
-    ...uncancelledOrders.filter((order) => !isMember(order)).map(({ id }) => id),
+    ...uncancelledOrders.filter(isForfeiting).map(({ id }) => id),
   ])
 }

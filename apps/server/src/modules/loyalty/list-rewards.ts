@@ -7,16 +7,20 @@ import { readPointsHistory } from "./read-points-history.ts"
 
 /** LOY-4: lists the customer's own history, in the customer's words. */
 export async function listRewards(
-  deps: Pick<LoyaltyDeps, "db" | "orderNumbersOf">,
+  deps: Pick<LoyaltyDeps, "db" | "orderNumbersOf" | "listReservingOrders">,
   member: MemberKey,
   pageNo: number,
 ): Promise<RewardsPage> {
   const { entries, ...paging } = await readPointsHistory(deps, member, pageNo)
   return {
-    entries: entries.map(({ entryId, at, kind, points, pointsAfter, orderNumber, lost }) => ({
+    entries: entries.map(({ entryId, at, kind, points, pointsAfter, orderNumber, isReserved, lost }) => ({
       entryId,
       at: toIso(at),
-      title: lost ? rewardTexts.lostOnTheirWay(lost.points, lost.how) : rewardTexts.titleOf(kind, points),
+      title: lost
+        ? rewardTexts.lostOnTheirWay(lost.points, lost.how)
+        : isReserved
+          ? rewardTexts.reservedForUnpaidOrder
+          : rewardTexts.titleOf(kind, points),
       points,
       pointsAfter,
       orderId: orderNumber,

@@ -4,7 +4,7 @@ import type { Queryable } from "../../platform/database/database.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
 import type { Messages } from "../messages/public.ts"
-import type { MemberKey } from "./loyalty.store.ts"
+import type { MemberKey, ReservedPointsExpression } from "./loyalty.store.ts"
 
 /** The part of an order that decides what it earns. */
 export interface EarningOrder {
@@ -38,6 +38,9 @@ export interface LoyaltyDeps extends Pick<Platform, "db" | "clock" | "random" | 
     customer: MemberKey,
     period: { from: Date; until: Date; exceptId: string | null },
   ): Promise<boolean>
+  reservedPointsExpression: ReservedPointsExpression
+  /** Returns those of these orders that have reserved points and aren't placed yet. */
+  listReservingOrders(db: Queryable, orderIds: readonly string[]): Promise<ReadonlySet<string>>
   /** Returns the public origin of the country's web app. */
   originOfCountry(country: CountryCode): string
 }

@@ -9,7 +9,7 @@ import { findMemberships, type MemberKey } from "./loyalty.store.ts"
 import { describeMembership } from "./read-membership.ts"
 
 export function loyaltyRoutes({ route }: Pick<Platform, "route">, deps: LoyaltyDeps): void {
-  const findMember = createBatchedRead((customers: readonly MemberKey[]) => findMemberships(deps.db, customers))
+  const findMember = createBatchedRead((customers: readonly MemberKey[]) => findMemberships(deps, deps.db, customers))
   route("POST /customer-service/ve1/loyalty/register", ({ tx, session, country, body }) =>
     changeEnrolment(deps, tx, { userId: session.userId, country }, body),
   )

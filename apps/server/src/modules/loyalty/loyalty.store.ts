@@ -48,11 +48,11 @@ const memberColumns = sql.raw(
 )
 
 /** Returns those of these customers who are members. */
-export async function listProgramMembers(db: Queryable, customers: readonly MemberKey[]): Promise<MemberKey[]> {
+export async function listProgramMembers(db: Queryable, customers: readonly MemberKey[]): Promise<StoredMember[]> {
   const userIds = customers.map(({ userId }) => userId)
   const countries = customers.map(({ country }) => country)
-  const { rows } = await sql<MemberKey>`
-    select user_id as "userId", country from loyalty.member
+  const { rows } = await sql<StoredMember>`
+    select ${memberColumns} from loyalty.member
     join unnest(${userIds}::uuid[], ${countries}::text[]) as customer (user_id, country) using (user_id, country)
     where left_at is null`.execute(db)
   return rows
@@ -71,25 +71,38 @@ export async function deleteMember(tx: Tx, userId: string): Promise<void> {
 
 export interface Membership extends StoredMember {
   points: number
+  /** Points that the customer's unpaid orders have reserved; `points` doesn't contain them. */
+  reservedPoints: number
   pendingPoints: number
   /** When the latest of the orders with pending points was delivered; null if there are none. */
   handedOverAt: Date | null
 }
+
+/** The SQL expression of the points that a member's unpaid orders have reserved. */
+export type ReservedPointsExpression = (
+  member: Record<"userId" | "country" | "joinedAt", RawBuilder<unknown>>,
+) => RawBuilder<number>
 
 /**
  * Reads all that customers' memberships show, in one statement. Returns one for each customer, in the same sequence;
  * undefined for those who aren't members.
  */
 export async function findMemberships(
+  { reservedPointsExpression }: { reservedPointsExpression: ReservedPointsExpression },
   db: Queryable,
   customers: readonly MemberKey[],
 ): Promise<(Membership | undefined)[]> {
+  const reserved = reservedPointsExpression({
+    userId: sql`member.user_id`,
+    country: sql`member.country`,
+    joinedAt: sql`member.joined_at`,
+  })
   const userIds = customers.map(({ userId }) => userId)
   const countries = customers.map(({ country }) => country)
   const { rows } = await sql<Membership>`
     /* loyalty.membership */
     select ${memberColumns}, coalesce(${pointsOf(sql`member.user_id`, sql`member.country`)}, 0) as points,
-      pending.points as "pendingPoints", pending.handed_over_at as "handedOverAt"
+      ${reserved} as "reservedPoints", pending.points as "pendingPoints", pending.handed_over_at as "handedOverAt"
     from unnest(${userIds}::uuid[], ${countries}::text[]) as customer (user_id, country)
     join loyalty.member using (user_id, country), lateral (
       select coalesce(sum(points), 0)::int as points, max(handed_over_at) as handed_over_at from loyalty.earning
@@ -106,9 +119,14 @@ const pointsOf = (userId: RawBuilder<unknown>, country: RawBuilder<unknown>) =>
   balanceExpression(sql`'points:' || ${userId} || ':' || ${country}`)
 
 /** The SQL expression of a member's points; null if the customer isn't a member. For statements of other modules. */
-export function memberPointsExpression(userId: RawBuilder<unknown>, country: CountryCode): RawBuilder<number | null> {
+export function memberPointsExpression(
+  userId: RawBuilder<unknown>,
+  country: CountryCode,
+  /** Points to add to the balance, which depend on when the membership began. */
+  addedPoints: (joinedAt: RawBuilder<unknown>) => RawBuilder<number> = () => sql`0`,
+): RawBuilder<number | null> {
   return sql`(
-    select coalesce(${pointsOf(userId, sql`member.country`)}, 0) from loyalty.member
+    select coalesce(${pointsOf(userId, sql`member.country`)}, 0) + ${addedPoints(sql`member.joined_at`)} from loyalty.member
     where member.user_id = ${userId} and member.country = ${country} and member.left_at is null)`
 }
 

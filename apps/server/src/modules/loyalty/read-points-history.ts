@@ -1,6 +1,7 @@
 import { accounts, movementIdOf, movementsOf } from "../ledger/public.ts"
 import type { LoyaltyDeps } from "./loyalty-deps.ts"
 import { type LostEarning, listLostEarnings, type MemberKey } from "./loyalty.store.ts"
+import { SPENT_KIND } from "./spend-points.ts"
 import { mergeLostEarnings, movementRange } from "./merge-lost-earnings.ts"
 
 const PAGE_SIZE = 20
@@ -15,6 +16,8 @@ export interface PointsHistoryEntry {
   pointsAfter: number
   /** The number that the customer knows; null without an order. */
   orderNumber: string | null
+  /** Whether the points are reserved for an order that isn't placed yet. */
+  isReserved: boolean
   lost: Pick<LostEarning, "points" | "how"> | null
   /** Null unless head office corrected the points. */
   correctionId: string | null
@@ -31,7 +34,7 @@ export interface PointsHistoryPage {
  * were credited never changed the balance, so they come from the earnings instead of the ledger.
  */
 export async function readPointsHistory(
-  { db, orderNumbersOf }: Pick<LoyaltyDeps, "db" | "orderNumbersOf">,
+  { db, orderNumbersOf, listReservingOrders }: Pick<LoyaltyDeps, "db" | "orderNumbersOf" | "listReservingOrders">,
   { userId, country }: MemberKey,
   pageNo: number,
 ): Promise<PointsHistoryPage> {
@@ -43,6 +46,10 @@ export async function readPointsHistory(
   const orderIdOf = (row: (typeof rows)[number]) => ("lost" in row ? row.lost : row.movement).orderId
   const orderIds = [...new Set(rows.flatMap((row) => orderIdOf(row) ?? []))]
   const numbersById = orderIds.length === 0 ? new Map<string, string>() : await orderNumbersOf(db, orderIds)
+  const redeemingIds = rows.flatMap((row) =>
+    "movement" in row && row.movement.kind === SPENT_KIND ? (row.movement.orderId ?? []) : [],
+  )
+  const reservingIds = redeemingIds.length === 0 ? new Set<string>() : await listReservingOrders(db, redeemingIds)
   const entries = rows.map((row): PointsHistoryEntry => {
     const orderNumber = numbersById.get(orderIdOf(row) ?? "") ?? null
     if ("lost" in row) {
@@ -55,6 +62,7 @@ export async function readPointsHistory(
         points: 0,
         pointsAfter: row.balance,
         orderNumber,
+        isReserved: false,
         lost: { points, how },
         correctionId: null,
       }
@@ -67,6 +75,7 @@ export async function readPointsHistory(
       points: amount,
       pointsAfter: balance,
       orderNumber,
+      isReserved: kind === SPENT_KIND && reservingIds.has(row.movement.orderId ?? ""),
       lost: null,
       correctionId: kind === "points corrected" ? cause : null,
     }

@@ -1,5 +1,5 @@
 import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
-import type { Membership } from "@hearth/contract/calls/loyalty.calls.ts"
+import type { Membership, RewardsPage } from "@hearth/contract/calls/loyalty.calls.ts"
 import { beforeEach, expect, test, vi } from "vitest"
 import { asBuyer, payInCash } from "../../testing/as-buyer.ts"
 import { asCustomer } from "../../testing/as-customer.ts"
@@ -41,6 +41,14 @@ async function newMember({ points, mobile = newMobile() }: { points: number; mob
 
 const pointsOf = async (browser: TestBrowser) =>
   (await browser.get(`${LOYALTY}/user`)).json<{ data: Membership }>().data.balance?.overall.points
+
+const balanceOf = async (browser: TestBrowser) =>
+  (await browser.get(`${LOYALTY}/user`)).json<{ data: Membership }>().data.balance
+
+async function historyOf(browser: TestBrowser): Promise<[title: string, points: number][]> {
+  const { data } = (await browser.get(`${LOYALTY}/user/history`)).json<{ data: RewardsPage }>()
+  return data.entries.map(({ title, points }) => [title, points])
+}
 
 const codesOf = ({ bill }: Cart) => bill.discounts.map(({ code }) => code)
 
@@ -137,6 +145,76 @@ test("[LOY-1b] [LOY-2d] [ORD-12] someone who leaves before the order is cancelle
     async () => expect(await latestText()).toMatch(/ Your 600 points did not come back, because you had left/),
     { timeout: 20_000 },
   )
+})
+
+test("[LOY-1e] [LOY-2d] [LOY-4a] points of an unpaid order are reserved: they buy another free pizza, and then one is redeemed", async () => {
+  const browser = await newMember({ points: 650 })
+  const pizza = freePizza()
+  const buyer = await asBuyer(app, [pizza, garlicBread()], browser)
+  await buyer.shopper.promo("FREEPIZZA")
+  const unpaid = await buyer.mustOrder()
+  const reserved = {
+    burnable: { freeItems: 1 },
+    overall: { points: 50, slices: 0, missingPoints: 550 },
+    reserved: { points: 600 },
+  }
+  expect(await balanceOf(browser)).toEqual(reserved)
+  expect(await historyOf(browser)).toEqual([
+    ["Reserved for an order that isn’t paid yet", -600],
+    ["Added by customer care", 650],
+  ])
+  // The customer takes the pizza out of the cart and chooses another one.
+  await buyer.shopper.change([{ line: pizza.id, remove: true }])
+  await buyer.shopper.put([newLine("in-corn-cheese", { size: "medium" })])
+  expect((await buyer.shopper.promo("FREEPIZZA")).statusCode).toBe(200)
+  const { transactionId: id } = await buyer.mustOrder()
+  expect([id === unpaid.transactionId, await balanceOf(browser)]).toEqual([false, reserved])
+  expect((await payInCash(buyer, partners, id)).statusCode).toBe(200)
+  expect(await balanceOf(browser)).toEqual({
+    burnable: { freeItems: 0 },
+    overall: { points: 50, slices: 0, missingPoints: 550 },
+    reserved: { points: 0 },
+  })
+  expect(await historyOf(browser)).toEqual([
+    ["Free pizza redeemed", -600],
+    ["Points back: the order wasn’t completed", 600],
+    ["Free pizza redeemed", -600],
+    ["Added by customer care", 650],
+  ])
+})
+
+test.each([["paid"], ["unpaid"]])(
+  "[LOY-1b] [LOY-2d] joining again doesn't keep the points of an earlier %s order: they are forfeited when it ends, and no others",
+  async (state) => {
+    const browser = await newMember({ points: 600 })
+    const buyer = await asBuyer(app, [freePizza(), garlicBread()], browser)
+    await buyer.shopper.promo("FREEPIZZA")
+    const { transactionId: id, orderId } = await buyer.mustOrder()
+    if (state === "paid") await payInCash(buyer, partners, id)
+    await browser.post(`${LOYALTY}/user/opt-out`)
+    app.clock.advance(1)
+    await browser.post(`${LOYALTY}/register`, { enroll: true, termsAccepted: true })
+    await givePoints(app, browser, 70)
+    expect(await balanceOf(browser)).toMatchObject({ burnable: { freeItems: 0 }, reserved: { points: 0 } })
+    expect((await buyer.read(id)).forfeitsPoints).toBe(true)
+    if (state === "paid") await buyer.cancel(orderId)
+    else await buyer.mustOrder()
+    expect(await pointsOf(browser)).toBe(70)
+    expect((await buyer.shopper.read()).bill.discounts).toEqual([])
+  },
+)
+
+test("[LOY-1b] [LOY-2d] an order of a customer who left and joined again before it returns its points", async () => {
+  const browser = await newMember({ points: 1 })
+  await browser.post(`${LOYALTY}/user/opt-out`)
+  await browser.post(`${LOYALTY}/register`, { enroll: true, termsAccepted: true })
+  await givePoints(app, browser, 600)
+  const buyer = await asBuyer(app, [freePizza(), garlicBread()], browser)
+  await buyer.shopper.promo("FREEPIZZA")
+  const { transactionId: id, orderId, forfeitsPoints } = await buyer.mustOrder()
+  await payInCash(buyer, partners, id)
+  await buyer.cancel(orderId)
+  expect([forfeitsPoints, await pointsOf(browser)]).toEqual([false, 600])
 })
 
 test("[LOY-2d] a pizza that sells out after it was redeemed in the cart costs no points, and the order is refused", async () => {

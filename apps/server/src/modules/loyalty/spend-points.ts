@@ -1,10 +1,10 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { accounts, findPosting, lockBalances, POINTS_UNIT, postToLedger } from "../ledger/public.ts"
-import { forfeitPoints } from "./forfeit-points.ts"
-import { lockProgramMember } from "./loyalty.store.ts"
+import { forfeitReturnedPoints } from "./forfeit-points.ts"
+import { lockProgramMember, type StoredMember } from "./loyalty.store.ts"
 
-const SPENT_KIND = "points redeemed"
+export const SPENT_KIND = "points redeemed"
 
 interface SpendPointsInput {
   userId: string
@@ -46,8 +46,8 @@ export async function spendPoints(
 }
 
 /**
- * Returns the points of an order that failed or was cancelled, once. If the customer has left the programme since, the
- * points are forfeited like all others.
+ * Returns the points of an order that failed or was cancelled, once. If the customer has left the programme since, these
+ * points are forfeited like all others, also if the customer has joined again.
  */
 export async function returnPoints(tx: Tx, { orderId, at }: { orderId: string; at: Date }): Promise<void> {
   const spent = await findPosting(tx, SPENT_KIND, orderId)
@@ -56,5 +56,10 @@ export async function returnPoints(tx: Tx, { orderId, at }: { orderId: string; a
   const member = await lockProgramMember(tx, { userId, country })
   const entries = spent.entries.map(({ account, amount }) => ({ account, amount: -amount }))
   const isReturned = await postToLedger(tx, { ...spent, kind: "points returned", at, entries })
-  if (isReturned && (!member || member.leftAt !== null)) await forfeitPoints(tx, { userId, country }, at, orderId)
+  if (isReturned && isForfeited(member, spent.at)) await forfeitReturnedPoints(tx, spent, at)
+}
+
+/** Whether points that an order spent at this time don't come back, because the customer left the programme after it. */
+export function isForfeited(member: Pick<StoredMember, "joinedAt" | "leftAt"> | undefined, spentAt: Date): boolean {
+  return !member || member.leftAt !== null || spentAt < member.joinedAt
 }

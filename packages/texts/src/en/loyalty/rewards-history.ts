@@ -16,5 +16,7 @@ export const titleOf = (kind: string, change: number): string =>
       : "Removed by customer care"
     : (titles[kind] ?? "Points")
 
+export const reservedForUnpaidOrder = "Reserved for an order that isn’t paid yet"
+
 /** Points of a delivered order that were lost before they arrived. */
 export const lostOnTheirWay = (count: number, how: "given up" | "taken back") => `${points(count)} on their way, ${how}`

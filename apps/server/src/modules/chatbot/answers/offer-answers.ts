@@ -1,5 +1,4 @@
 import * as answerTexts from "@hearth/texts/chat/chat-answers.ts"
-import { readMembership } from "../../loyalty/public.ts"
 import type { ChatbotDeps, ChatCaller } from "../chatbot-deps.ts"
 import { type AnswerParts, ask, openPage } from "./answer-parts.ts"
 
@@ -23,17 +22,20 @@ export async function answerOffers(deps: ChatbotDeps, caller: ChatCaller): Promi
 }
 
 /** The visitor's points; how to join or sign in without any. */
-export async function answerPoints({ db }: ChatbotDeps, { session, country }: ChatCaller): Promise<AnswerParts> {
+export async function answerPoints(
+  { db, loyalty }: ChatbotDeps,
+  { session, country }: ChatCaller,
+): Promise<AnswerParts> {
   if (session.kind === "guest")
     return { lines: [answerTexts.signInForPoints], actions: [openPage("/login", answerTexts.signIn)] }
   const actions = [openPage("/postorder-ui/rewards", answerTexts.seeRewards), ask("offers")]
-  const { balance, pending } = await readMembership(db, { userId: session.userId, country })
+  const { balance, pending } = await loyalty.readMembership(db, { userId: session.userId, country })
   if (!balance) return { lines: [answerTexts.notAMember], actions }
   const { points, missingPoints } = balance.overall
   const { freeItems } = balance.burnable
   return {
     lines: [
-      answerTexts.balance(points),
+      answerTexts.balance(points + balance.reserved.points),
       freeItems > 0 ? answerTexts.freePizzas(freeItems) : answerTexts.missingPoints(missingPoints),
       ...(pending ? [answerTexts.pendingPoints(pending.points)] : []),
     ],

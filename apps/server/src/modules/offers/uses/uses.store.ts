@@ -1,6 +1,6 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { OfferUses } from "@hearth/domain/offers/evaluation-context.ts"
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import type { Queryable, Tx } from "../../../platform/database/database.ts"
 import { memberPointsExpression } from "../../loyalty/public.ts"
 import { isReserved } from "../wheel/spins.store.ts"
@@ -51,10 +51,14 @@ export async function readCustomerFacts(db: Queryable, query: FactsQuery): Promi
         where spin.user_id = who.id and spin.country = ${country} and spin.ends_at > ${at}
           and (spin.used_by is null or (not ${countReserved}::boolean and ${isReserved}))
         order by spin.day) as won,
-      ${memberPointsExpression(sql`who.id`, country)} + (
-        select coalesce(sum(use.points), 0) from offers.use
-        where not ${countReserved}::boolean and use.user_id = who.id and use.offer_id = any(${offerIds}::text[])
-          and use.released_at is null and use.settled_at is null)::int as points,
+      ${memberPointsExpression(
+        sql`who.id`,
+        country,
+        (joinedAt) => sql`(
+          select coalesce(sum(use.points), 0)::int from offers.use
+          where not ${countReserved}::boolean and use.user_id = who.id and use.offer_id = any(${offerIds}::text[])
+            and ${isReservedSince(joinedAt)})`,
+      )} as points,
       (select coalesce(json_object_agg(offer_id, json_build_object('byCustomer', uses, 'byCustomerToday', today)), '{}')
        from (
          select use.offer_id, count(*) as uses, count(*) filter (where use.day = ${day}) as today from offers.use
@@ -70,6 +74,35 @@ export async function readCustomerFacts(db: Queryable, query: FactsQuery): Promi
   const [facts] = rows
   if (!facts) throw new Error("the query for a customer's facts must return one row")
   return facts
+}
+
+/** Points that were spent before a membership began don't count: the customer gave them up by leaving before it. */
+const isReservedSince = (joinedAt: RawBuilder<unknown>) =>
+  sql`use.taken_at >= ${joinedAt} and use.released_at is null and use.settled_at is null`
+
+/**
+ * The SQL expression of the points that a member's unpaid orders have reserved, for statements of other modules. Like
+ * the cart, it counts only offers that the country still has.
+ */
+export function reservedPointsExpression({
+  userId,
+  country,
+  joinedAt,
+}: Record<"userId" | "country" | "joinedAt", RawBuilder<unknown>>): RawBuilder<number> {
+  return sql`(
+    select coalesce(sum(use.points), 0)::int from offers.use
+    where use.user_id = ${userId} and use.points is not null and ${isReservedSince(joinedAt)}
+      and exists (select from offers.offer where offer.country = ${country} and offer.id = use.offer_id))`
+}
+
+/** Returns those of these orders that have reserved points and aren't placed yet. */
+export async function listReservingOrders(db: Queryable, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select order_id as id from offers.use
+    where order_id = any(${orderIds}::uuid[]) and points is not null and released_at is null and settled_at is null`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Marks the order's reserved offers as used, once the order is placed. */
