@@ -244,7 +244,11 @@ test("[LOY-2d] once an order's points are credited, its page says so and leads t
   const membership: Membership = {
     enrollmentStatus: "ENROLLED",
     loyaltyCardCode: "IN123456789012",
-    balance: { burnable: { freeItems: 1 }, overall: { points: 600, slices: 0, missingPoints: 600 } },
+    balance: {
+      burnable: { freeItems: 1 },
+      overall: { points: 600, slices: 0, missingPoints: 600 },
+      reserved: { points: 0 },
+    },
     pending: null,
     programConfig: program,
   }

@@ -40,6 +40,7 @@ async function mockPoints(page: Page, points: number, pending: Membership["pendi
     balance: {
       burnable: { freeItems },
       overall: { points, slices: Math.max(0, Math.floor(remaining / 100)), missingPoints: 600 - remaining },
+      reserved: { points: 0 },
     },
     pending,
     programConfig: {

@@ -30,6 +30,7 @@ export function MembershipPanel({ membership, waitingCorrections, children }: Me
     )
   }
   const { points, slices } = balance.overall
+  const reservedPoints = balance.reserved.points
   return (
     <section className="panel" aria-labelledby="membership" data-testid="membership">
       <header className={styles.memberHead}>
@@ -39,7 +40,13 @@ export function MembershipPanel({ membership, waitingCorrections, children }: Me
         </span>
       </header>
       <dl className={styles.tiles}>
-        <Tile name={customersTexts.balance} value={rewardsTexts.points(points)} isNegative={points < 0} isMain />
+        <Tile
+          name={customersTexts.balance}
+          value={rewardsTexts.points(points)}
+          note={reservedPoints > 0 ? customersTexts.reserved(reservedPoints) : undefined}
+          isNegative={points < 0}
+          isMain
+        />
         <Tile name={customersTexts.slices} value={customersTexts.slicesFilled(slices, programConfig.slicesPerPizza)} />
         <Tile name={customersTexts.freePizzas} value={String(balance.burnable.freeItems)} />
         <Tile

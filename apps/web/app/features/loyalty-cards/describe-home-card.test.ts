@@ -39,6 +39,13 @@ test.each([
   expect(describeHomeCard(membership, ["loyalty", "cart"])).toEqual({ title, text, pie, action: seeRewards })
 })
 
+test("[LOY-1e] [LOY-2d] points that an unpaid order has reserved count at home", () => {
+  const card = describeHomeCard(membershipWith("IN", 0, 0, 600), [...features])
+  expect(card).toMatchObject({ title: "A free pizza is waiting", action: redeem })
+  const emptyPie = describeHomeCard(membershipWith("IN", -200, 100, 600), [...features])
+  expect(emptyPie.pie).toEqual({ filled: 4, coming: 1, total: 6 })
+})
+
 test("[LOY-2d] while the free pizza is in the cart, the home page leads to the cart", () => {
   expect(describeHomeCard(membershipWith("IN", 600), [...features], { isInCart: true })).toMatchObject({
     title: "Your free pizza is in your cart",

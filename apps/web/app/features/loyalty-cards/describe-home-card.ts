@@ -5,7 +5,7 @@ import * as cardTexts from "@hearth/texts/loyalty/loyalty-cards.ts"
 import * as entryTexts from "@hearth/texts/loyalty/rewards-entry.ts"
 import * as menuTexts from "@hearth/texts/loyalty/rewards-menu.ts"
 import * as rewardsTexts from "@hearth/texts/loyalty/rewards.ts"
-import { balanceOf, describeBalance, mayRedeem } from "../../shared/loyalty/describe-balance.ts"
+import { balanceOf, describeBalance, mayRedeem, usablePoints } from "../../shared/loyalty/describe-balance.ts"
 import type { Membership } from "../../shared/loyalty/membership.api.ts"
 import type { Program } from "../../shared/loyalty/program-of-country.ts"
 import { describeEarned, invitingPie, joinAction } from "./describe-earning.ts"
@@ -23,7 +23,6 @@ export function describeHomeCard(
   if (!balance) return inviteAtHome(program, { isGuest: false })
   const total = program.slicesPerPizza
   const { freeItems } = balance.burnable
-  const { points } = balance.overall
   const { filledSlices, title, progress } = describeBalance(balance, program)
   if (freeItems > 0) {
     return {
@@ -37,7 +36,7 @@ export function describeHomeCard(
           : { label: cardTexts.seeRewards, href: REWARDS_HREF },
     }
   }
-  const { comingSlices } = projectPie(points, pending?.points ?? 0, program)
+  const { comingSlices } = projectPie(usablePoints(balance), pending?.points ?? 0, program)
   const collected =
     comingSlices > 0
       ? cardTexts.collectedAndOnTheWay(filledSlices, total, comingSlices)

@@ -16,7 +16,7 @@ import {
 import { type CardDescription, LoyaltyCard, LoyaltyCardSkeleton } from "./loyalty-card.tsx"
 import { type EarningDetails, fetchEarning } from "./loyalty-cards.api.ts"
 import { useLoyaltyVisitor } from "./use-loyalty-visitor.ts"
-import { useWhenVisibleAgain } from "./use-when-visible-again.ts"
+import { useWhenVisibleAgain } from "../../shared/loyalty/use-when-visible-again.ts"
 
 /**
  * LOY-3: what the order in checkout earns. `itemsPrice`, the price of the items without charges, is undefined until the

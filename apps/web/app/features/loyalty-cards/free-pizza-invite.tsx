@@ -7,7 +7,7 @@ import { FREE_PIZZA_CODE, REWARDS_MENU_HREF } from "../../shared/loyalty/free-pi
 import { balanceOf } from "../../shared/loyalty/describe-balance.ts"
 import { fetchMembership } from "../../shared/loyalty/membership.api.ts"
 import styles from "./free-pizza-invite.module.css"
-import { useWhenVisibleAgain } from "./use-when-visible-again.ts"
+import { useWhenVisibleAgain } from "../../shared/loyalty/use-when-visible-again.ts"
 
 /**
  * LOY-2: in the cart of a member, leads to the free pizza that isn't in it. Left out if it can't be loaded, because it

@@ -7,7 +7,7 @@ import { describeHomeCard, inviteAtHome, linkToRewards } from "./describe-home-c
 import { type CardDescription, LoyaltyCard } from "./loyalty-card.tsx"
 import styles from "./loyalty-at-home.module.css"
 import { useLoyaltyVisitor } from "./use-loyalty-visitor.ts"
-import { useWhenVisibleAgain } from "./use-when-visible-again.ts"
+import { useWhenVisibleAgain } from "../../shared/loyalty/use-when-visible-again.ts"
 
 /** LOY-2, LOY-4: a member's pie on the home page; for everybody else, what the programme gives. */
 export default function LoyaltyAtHome() {

@@ -30,6 +30,7 @@ test("[LOY-1b] leaving says what is lost: points, points on their way and free p
     "100 points on their way",
   ])
   expect(describeLosses(membershipWith("LK", 400))).toEqual(["400 points, with 1 free pizza"])
+  expect(describeLosses(membershipWith("IN", 0, 0, 600))).toEqual(["600 points, with 1 free pizza"])
   expect(describeLosses(membershipWith("BD", 0, 100))).toEqual(["100 points on their way"])
 })
 

@@ -1,5 +1,6 @@
 import { creditTimes } from "@hearth/domain/loyalty/earning-times.ts"
 import * as rewardsTexts from "@hearth/texts/loyalty/rewards.ts"
+import { usablePoints } from "../../shared/loyalty/describe-balance.ts"
 import type { Membership } from "../../shared/loyalty/membership.api.ts"
 
 const HOUR_MS = 3_600_000
@@ -23,9 +24,9 @@ export function describeRules(program: Membership["programConfig"]): ProgramRule
 
 /** LOY-1: what a member loses by leaving. Empty if there is nothing to lose. */
 export function describeLosses(membership: Membership): string[] {
-  const { pending } = membership
-  const points = membership.balance?.overall.points ?? 0
-  const freePizzas = membership.balance?.burnable.freeItems ?? 0
+  const { balance, pending } = membership
+  const points = balance ? usablePoints(balance) : 0
+  const freePizzas = balance?.burnable.freeItems ?? 0
   const collected = freePizzas > 0 ? rewardsTexts.pointsWithFreePizzas(points, freePizzas) : rewardsTexts.points(points)
   return [
     ...(points > 0 ? [collected] : []),

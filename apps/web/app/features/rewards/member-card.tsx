@@ -9,7 +9,7 @@ import { ClockIcon, InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { visibleNavItems } from "../../client/page/nav-items.ts"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { serverNow } from "../../client/server-clock.ts"
-import { type Balance, describeBalance, mayRedeem } from "../../shared/loyalty/describe-balance.ts"
+import { type Balance, describeBalance, mayRedeem, usablePoints } from "../../shared/loyalty/describe-balance.ts"
 import { formatPending } from "../../shared/loyalty/format-pending.ts"
 import type { Membership } from "../../shared/loyalty/membership.api.ts"
 import { RewardPie } from "../../shared/loyalty/reward-pie.tsx"
@@ -28,9 +28,9 @@ export function MemberCard({ membership: { programConfig, pending, loyaltyCardCo
   const pageContext = usePageContext()
   const { country, features } = pageContext
   const { filledSlices, title, progress, explanation } = describeBalance(balance, programConfig)
-  const { points } = balance.overall
+  const points = usablePoints(balance)
   const isPizzaReady = balance.burnable.freeItems > 0
-  const isInCart = useIsInCart() && isPizzaReady
+  const isInCart = useIsInCart()
   // While a free pizza is ready, the pie is full.
   const comingSlices = isPizzaReady ? 0 : projectPie(points, pending?.points ?? 0, programConfig).comingSlices
   const menuPath = visibleNavItems(pageContext).find(({ id }) => id === "menu")?.to
@@ -47,6 +47,12 @@ export function MemberCard({ membership: { programConfig, pending, loyaltyCardCo
         <p className={styles.note}>
           <InfoIcon size={18} />
           {explanation}
+        </p>
+      ) : undefined}
+      {balance.reserved.points > 0 ? (
+        <p className={styles.note}>
+          <InfoIcon size={18} />
+          {rewardsTexts.reservedForUnpaidOrder(balance.reserved.points)}
         </p>
       ) : undefined}
       {pending ? (

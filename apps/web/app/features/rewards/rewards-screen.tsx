@@ -8,8 +8,7 @@ import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { NO_RESPONSE } from "@hearth/browser/result.ts"
-import { useQuery } from "@hearth/browser/use-query.ts"
-import { type Ref, useLayoutEffect, useRef, useState } from "react"
+import { type Ref, useLayoutEffect, useRef } from "react"
 import { useSearchParams } from "react-router"
 import { useHydrated } from "../../client/loading/hydration.ts"
 import { usePageContext } from "../../client/page/page-context.tsx"
@@ -17,13 +16,14 @@ import { useRequiredCustomer } from "../../client/session/use-customer.ts"
 import { hasLostFocus } from "../../shared/page/focus-fallback.ts"
 import { NeedsJavaScript } from "../../shared/page/needs-javascript.tsx"
 import { type Balance, balanceOf, describeBalance, mayRedeem } from "../../shared/loyalty/describe-balance.ts"
-import { fetchMembership, type Membership } from "../../shared/loyalty/membership.api.ts"
+import type { Membership } from "../../shared/loyalty/membership.api.ts"
 import { JoinCard } from "./join-card.tsx"
 import { LeaveProgram } from "./leave-program.tsx"
 import { MemberCard } from "./member-card.tsx"
 import { RewardsHistory } from "./rewards-history.tsx"
 import { RewardsMenu } from "./rewards-menu.tsx"
 import styles from "./rewards.module.css"
+import { useMembership } from "./use-membership.ts"
 import { useIsInCart } from "./use-redeem.ts"
 
 /**
@@ -33,8 +33,7 @@ import { useIsInCart } from "./use-redeem.ts"
 export function RewardsScreen({ heading }: { heading: string }) {
   const { features } = usePageContext()
   const customer = useRequiredCustomer()
-  const query = useQuery(customer ? fetchMembership : undefined)
-  const [changedMembership, setMembership] = useState<Membership>()
+  const { query, changed, membership, change } = useMembership(customer !== undefined)
   const [searchParams] = useSearchParams()
   // The server rendered the page without its query.
   const isHydrated = useHydrated()
@@ -45,7 +44,7 @@ export function RewardsScreen({ heading }: { heading: string }) {
   useLayoutEffect(() => {
     if (hasLostFocus()) headingRef.current?.focus()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs after what removes the button
-  }, [changedMembership, isChoosing])
+  }, [changed, isChoosing])
   if (query.state === "failed") {
     return (
       <EmptyState
@@ -58,8 +57,7 @@ export function RewardsScreen({ heading }: { heading: string }) {
       </EmptyState>
     )
   }
-  if (!customer || query.state === "loading") return <RewardsSkeleton heading={heading} />
-  const membership = changedMembership ?? query.value
+  if (!customer || !membership) return <RewardsSkeleton heading={heading} />
   const balance = balanceOf(membership)
   return (
     <div className={styles.screen}>
@@ -78,7 +76,7 @@ export function RewardsScreen({ heading }: { heading: string }) {
               {heading}
             </h1>
           </header>
-          <MembershipView membership={membership} onChanged={setMembership} />
+          <MembershipView membership={membership} onChanged={change} />
         </>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { serverMessage } from "@hearth/browser/result.ts"
+import { useWhenVisibleAgain } from "../../shared/loyalty/use-when-visible-again.ts"
 import { fetchPointsHistory, type PointsEntry, type RewardsPage } from "./rewards.api.ts"
 
 export interface RewardsHistoryState {
@@ -35,6 +36,10 @@ export function useRewardsHistory(): RewardsHistoryState {
     void load()
     return () => control.abort()
   }, [request])
+  // A list of several pages stays, so that the customer doesn't lose the place in it.
+  useWhenVisibleAgain(() =>
+    setRequest((previous) => (previous.pageNo === 1 ? { pageNo: 1, attempt: previous.attempt + 1 } : previous)),
+  )
   const hasFailed = failure?.request === request
   const isLoaded = loaded?.page.pageNo === request.pageNo
   return {

@@ -2,7 +2,7 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import * as rewardsTexts from "@hearth/texts/loyalty/rewards.ts"
 import { expect, test } from "vitest"
 import { membershipWith } from "../../testing/sample-membership.ts"
-import { balanceOf, describeBalance, mayRedeem } from "./describe-balance.ts"
+import { balanceOf, describeBalance, mayRedeem, usablePoints } from "./describe-balance.ts"
 
 function describePoints(country: CountryCode, points: number) {
   const membership = membershipWith(country, points)
@@ -48,6 +48,28 @@ test("[LOY-2c] a negative balance fills nothing and is explained", () => {
     explanation: rewardsTexts.whyBelowZero,
   })
   expect(rewardsTexts.points(-50)).toBe("−50 points")
+})
+
+test("[LOY-1e] [LOY-2d] points that an unpaid order has reserved still buy a free pizza", () => {
+  const membership = membershipWith("IN", 50, 0, 600)
+  const balance = balanceOf(membership)
+  if (!balance) throw new Error("not a member")
+  expect(usablePoints(balance)).toBe(650)
+  expect(describeBalance(balance, membership.programConfig)).toMatchObject({
+    filledSlices: 6,
+    title: "You have a free pizza",
+  })
+})
+
+test("[LOY-2c] a balance is below zero only if reserved points don't make up for it", () => {
+  const membership = membershipWith("IN", -100, 0, 600)
+  const balance = balanceOf(membership)
+  if (!balance) throw new Error("not a member")
+  expect(describeBalance(balance, membership.programConfig)).toMatchObject({
+    filledSlices: 5,
+    title: "1 more slice to a free pizza",
+    explanation: undefined,
+  })
 })
 
 test("[LOY-2d] an app without offers or without a cart can't redeem", () => {

@@ -9,6 +9,14 @@ export function balanceOf({ enrollmentStatus, balance }: Membership): Balance | 
   return enrollmentStatus === "ENROLLED" ? balance : null
 }
 
+/**
+ * The points that the member can use now. Those that an unpaid order has reserved belong to them: ordering again
+ * replaces that order.
+ */
+export function usablePoints({ overall, reserved }: Balance): number {
+  return overall.points + reserved.points
+}
+
 /** Whether free pizzas can be redeemed in this app: one without offers can't apply the offer that makes them free. */
 export function mayRedeem(features: PageContext["features"]): boolean {
   return features.includes("offers") && features.includes("cart")
@@ -25,11 +33,13 @@ export interface BalanceDescription {
 
 /** LOY-2: what the card says. While a free pizza is ready, the pie is full, and the text counts the next one's slices. */
 export function describeBalance(
-  { burnable: { freeItems }, overall: { points, slices, missingPoints } }: Balance,
+  balance: Balance,
   { slicesPerPizza }: Pick<Membership["programConfig"], "slicesPerPizza">,
 ): BalanceDescription {
+  const { freeItems } = balance.burnable
+  const { slices, missingPoints } = balance.overall
   const missingSlices = slicesPerPizza - slices
-  if (points < 0) {
+  if (usablePoints(balance) < 0) {
     return {
       filledSlices: 0,
       title: rewardsTexts.belowZero,

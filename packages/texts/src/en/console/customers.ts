@@ -29,6 +29,7 @@ export const notMember = (program: string) => `Not a member of ${program}`
 export const notMemberHint = "There are no points to correct. The customer can join under Rewards in the app."
 export const card = "Card"
 export const balance = "Balance"
+export const reserved = (count: number) => `${points(count)} more reserved for an unpaid order`
 export const slices = "Slices"
 export const slicesFilled = (filled: number, total: number) => `${filled} of ${total}`
 export const freePizzas = "Free pizzas"

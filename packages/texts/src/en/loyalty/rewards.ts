@@ -43,6 +43,9 @@ export const pointsToFreePizza = (missing: number) =>
   missing === 1 ? "1 more point to a free pizza" : `${formatNumber(missing)} more points to a free pizza`
 export const whyBelowZero =
   "Points were taken from your balance, for example because an order was refunded. Your next points bring it up again."
+/** Points of a free pizza in an order that the customer hasn't paid yet. */
+export const reservedForUnpaidOrder = (count: number) =>
+  `${points(count)} ${count === 1 ? "is" : "are"} reserved for an order that isn’t paid yet. You can still pay for it or choose another free pizza.`
 export const yourBalance = "Your balance"
 export const cardNumber = "Card number"
 export const onTheirWay = (count: number) => `${points(count)} on ${count === 1 ? "its" : "their"} way`
