@@ -1,6 +1,16 @@
 import type { Page } from "@playwright/test"
 import { messagesTo, signIn } from "./account.ts"
-import { expectConfirmation, fillCheckoutForm, payButton, presetPlace } from "./checkout.ts"
+import { cartLine, isCartCall } from "./cart.ts"
+import {
+  addProduct,
+  expectConfirmation,
+  fillCheckoutForm,
+  goToCheckout,
+  payButton,
+  payWith,
+  payWithCard,
+  presetPlace,
+} from "./checkout.ts"
 import { expect, test } from "./clocked-hearth.ts"
 import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
 import { givePoints } from "./staff-api.ts"
@@ -17,9 +27,14 @@ async function join(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 2, name: "6 more slices to a free pizza" })).toBeVisible()
 }
 
-async function chooseFreePizza(page: Page): Promise<void> {
+async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(pageUrl("IN", path))
+  await waitForHydration(page)
+}
+
+async function chooseFreePizza(page: Page, pizza = PIZZA): Promise<void> {
   await page.goto(pageUrl("IN", `${REWARDS}?choose=pizza`))
-  await page.getByRole("button", { name: `Add for free: ${PIZZA}`, exact: true }).click()
+  await page.getByRole("button", { name: `Add for free: ${pizza}`, exact: true }).click()
   await page.waitForURL(pageUrl("IN", "/cart"))
 }
 
@@ -127,6 +142,60 @@ test("[LOY-2d] [ORD-6a] [ORD-8] [ORD-12] every page about the order of a free pi
   const entry = main.getByRole("listitem").filter({ hasText: "Free pizza redeemed" })
   await entry.getByRole("link", { name: orderId }).click()
   await expect(page.getByTestId("order-number")).toHaveText(orderId)
+})
+
+test("[LOY-1e] [LOY-2d] [LOY-4a] after an unfinished payment, every page says that the free pizza can still be chosen, and another one can be ordered", async ({
+  page,
+  hearth,
+}) => {
+  await presetPlace(page, "IN", "DINEIN")
+  const mobile = await signIn(page, { to: REWARDS })
+  await join(page)
+  await givePoints(hearth, mobile, 600)
+  await chooseFreePizza(page)
+  await addProduct(page, "IN", 1, "in-cola")
+  await goToCheckout(page, "IN")
+  await clickRadio(page.getByRole("radio", { name: "Table 4", exact: true }))
+  await fillCheckoutForm(page, mobile)
+  await payWith(page, /^Credit/)
+  await expect(page.getByLabel("Card number")).toBeVisible()
+
+  await openPage(page, REWARDS)
+  await expect(page.getByRole("heading", { level: 2, name: "Your free pizza is in your cart" })).toBeVisible()
+  await expect(page.getByTestId("reward-points")).toHaveText("600 points")
+  await expect(page.getByText("600 points are reserved for an order that isn’t paid yet.")).toBeVisible()
+  const newestEntry = page.getByRole("listitem").filter({ hasText: "Balance:" }).first()
+  await expect(newestEntry).toContainText("Reserved for an order that isn’t paid yet")
+  expect(await findAccessibilityViolations(page, "rewards with reserved points")).toEqual([])
+
+  await openPage(page, "/cart")
+  const removed = page.waitForResponse((response) => isCartCall(response) && response.request().method() === "PUT")
+  await cartLine(page, PIZZA)
+    .getByRole("button", { name: /^Remove/ })
+    .click()
+  await removed
+  await expect(page.getByRole("link", { name: "You have a free pizza" })).toBeVisible()
+  await openPage(page, "/")
+  await expect(page.getByText("A free pizza is waiting")).toBeVisible()
+  await openPage(page, REWARDS)
+  await expect(page.getByRole("heading", { level: 2, name: "You have a free pizza" })).toBeVisible()
+  await chooseFreePizza(page, "Corn & Cheese Gold")
+  await expect(cartLine(page, "Corn & Cheese Gold")).toContainText("Free with 600 points")
+  await goToCheckout(page, "IN")
+  await clickRadio(page.getByRole("radio", { name: "Table 4", exact: true }))
+  await fillCheckoutForm(page, mobile)
+  await payWith(page, /^Credit/)
+  await payWithCard(page)
+  await expectConfirmation(page)
+  await openPage(page, REWARDS)
+  await expect(page.getByTestId("reward-points")).toHaveText("0 points")
+  await expect(newestEntry).toContainText("Free pizza redeemed")
+
+  // The page refreshes when its tab becomes visible again.
+  await givePoints(hearth, mobile, 100)
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))
+  await expect(page.getByTestId("reward-points")).toHaveText("100 points")
+  await expect(newestEntry).toContainText("Added by customer care")
 })
 
 test.describe("offline", () => {

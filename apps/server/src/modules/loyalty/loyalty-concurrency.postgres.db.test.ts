@@ -1,10 +1,11 @@
+import type { Membership } from "@hearth/contract/calls/loyalty.calls.ts"
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { checkAllInvariants } from "../../commands/invariants/check-all-invariants.ts"
 import { asBuyer, payInCash } from "../../testing/as-buyer.ts"
 import { asCustomer } from "../../testing/as-customer.ts"
 import type { TestBrowser } from "../../testing/as-guest.ts"
-import { margherita } from "../../testing/as-shopper.ts"
+import { margherita, newLine } from "../../testing/as-shopper.ts"
 import { asStaff, firstManager } from "../../testing/as-staff.ts"
 import { atStore, type StoreClient } from "../../testing/at-store.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
@@ -102,6 +103,33 @@ test("[LOY-2d] of a hundred simultaneous redemptions of one pie on two nodes one
   expect(await pointsOf(browser)).toBe(650)
   expect(await redeemOften()).toHaveLength(1)
   expect(await pointsOf(browser)).toBe(50)
+  await expectInvariants()
+})
+
+test("[LOY-1e] [LOY-2d] of simultaneous orders of one cart on two nodes, one holds the free pizza, and its points stay reserved", async () => {
+  const browser = await newMember()
+  await givePoints(nodeA, browser, 650)
+  const buyer = await asBuyer(nodeA, [newLine("in-margherita", { size: "medium" }), margherita(1)], browser)
+  await buyer.shopper.promo("FREEPIZZA")
+  const payload = await buyer.checkout()
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, nth) =>
+      nodeAt(nth).http.inject({
+        method: "POST",
+        url: "/api/order-service/ve4/transaction",
+        headers: { ...browser.headers(), "idempotency-key": crypto.randomUUID() },
+        payload,
+      }),
+    ),
+  )
+  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(1)
+  const { rows } = await sql`
+    select order_id from offers.use
+    where user_id = ${browser.userId} and points is not null and released_at is null`.execute(nodeA.database.db)
+  expect([rows.length, await pointsOf(browser)]).toEqual([1, 50])
+  const { balance } = (await browser.get(`${LOYALTY}/user`)).json<{ data: Membership }>().data
+  expect(balance).toMatchObject({ burnable: { freeItems: 1 }, reserved: { points: 600 } })
+  await expectInvariants()
 })
 
 test("[LOY-3b] of orders that are handed over in the same second, one per store's day earns points", async () => {
