@@ -1,2 +1,2 @@
 export { type Accounts, createAccounts } from "./create-accounts.ts"
-export type { AccountEraser, DeletionCheck } from "./deleted-account.ts"
+export type { AccountEraser, DeletedAccount, DeletionCheck } from "./deleted-account.ts"

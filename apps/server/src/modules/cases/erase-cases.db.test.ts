@@ -79,3 +79,41 @@ test("[FBK-3g] [IDN-13b] after the account is deleted, a case keeps category, st
   expect((await atCase(headOffice, caseId).resolve()).statusCode).toBe(200)
   expect(await atCase(headOffice, caseOfOtherCustomer.caseId).read()).toMatchObject({ text: caseOfOtherCustomer.text })
 })
+
+test("[FBK-3g] [IDN-13d] deleting an account leaves another account's order with the same contact number alone, and erases a guest's", async () => {
+  const mobile = newMobile()
+  const browser = await asCustomer(app, partners, mobile)
+  const neighbour = await newCashOrder(app, partners, { contactMobile: mobile, stage: "BAKING" })
+  const ofNeighbour = await mustOpen(
+    await newCashOrder(app, partners, { browser: neighbour.browser, contactMobile: mobile }),
+  )
+  const guest = await newCashOrder(app, partners, { contactMobile: mobile })
+  const ofGuest = await mustOpen(guest)
+  // Only orders that are paid in advance stay a guest's, and this app takes cash alone.
+  await sql`
+    update identity.person set kind = 'guest', phone = null where id = ${guest.browser.userId}`.execute(app.database.db)
+  const rated = await neighbour.browser.post("/api/feedback-service/ve2/feedback", {
+    orderId: ofNeighbour.orderId,
+    overallRating: 5,
+    text: "The pizza was as hot as on the first day, thank you.",
+  })
+  expect(rated.statusCode).toBe(200)
+  app.clock.advance(60)
+  await requestCode(browser, mobile, { purpose: "DELETE_ACCOUNT" })
+  const deleted = await browser.post("/api/loginhandler/deleteaccount", { code: await partners.codeFor(mobile) })
+  // The neighbour's other order is still in the oven, which doesn't concern this account.
+  expect(deleted.statusCode).toBe(200)
+  const headOffice = await asStaff(app)
+  expect(caseFrom(await neighbour.browser.get(`${UCR}/feedbacks/${ofNeighbour.caseId}`)).text).toBe(ofNeighbour.text)
+  expect(await atCase(headOffice, ofGuest.caseId).read()).toMatchObject({ customerName: "", text: "" })
+  const { rows } = await sql`
+    select contact->>'firstName' as name, user_id = ${neighbour.browser.userId} as "isNeighbour",
+      (select text is not null from feedback.feedback where order_id = "order".id) as "hasText"
+    from orders.order where number in (${neighbour.orderId}, ${ofNeighbour.orderId}, ${guest.orderId})
+    order by created_at`.execute(app.database.db)
+  expect(rows).toEqual([
+    { name: "Asha", isNeighbour: true, hasText: null },
+    { name: "Asha", isNeighbour: true, hasText: true },
+    { name: "", isNeighbour: false, hasText: null },
+  ])
+})

@@ -2,7 +2,7 @@ import { eraseKeysAbout } from "../../platform/idempotency/run-once.ts"
 import { requestPhotoDeletion } from "../../platform/photos/photo-deletions.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import type { AccountEraser } from "../account/public.ts"
-import { listOrderIdsOfPhone } from "../orders/public.ts"
+import { listGuestOrders } from "../orders/public.ts"
 import type { GuestEraser } from "../sessions/public.ts"
 import type { GuestMerger } from "../sign-in/public.ts"
 import { deleteLimitsOf } from "./customer/complaint-limits.ts"
@@ -19,8 +19,9 @@ export const mergeGuestCases: GuestMerger = async (tx, { guest, customer }) => {
  * IDN-13: removes everything about the customer from their cases, also from those of guests with the same number. Must
  * run before the orders are erased, because their phone numbers tell which cases these are.
  */
-export const eraseCases: AccountEraser = async (tx, { userId, guestIds, country, phone }) => {
-  const orderIds = phone === null ? [] : await listOrderIdsOfPhone(tx, { country, phone })
+export const eraseCases: AccountEraser = async (tx, account) => {
+  const { userId, guestIds } = account
+  const orderIds = (await listGuestOrders(tx, account)).map(({ id }) => id)
   const userIds = [userId, ...guestIds]
   await erase(tx, { userIds, orderIds })
   await deleteLimitsOf(tx, userIds)

@@ -190,12 +190,14 @@ test("[FBK-1e] [CTY-8b] feedback without an order needs a mobile number, and a g
   expect((await give(guest, { nps: 7, mobile })).statusCode).toBe(200)
 })
 
-test("[IDN-13d] feedback of a deleted account keeps its scores and loses its texts, and so does a guest's feedback with the account's number", async () => {
+test("[IDN-13d] feedback of a deleted account keeps its scores and loses its texts, and so does a guest's feedback with the account's number, but not another account's", async () => {
   const { browser, orderId, mobile } = await newOrder()
   const rated = idFrom(await give(browser, { orderId, overallRating: 2, nps: 3, text }))
   await browser.post(`${SERVICE}/feedback/${rated}/additional`, { problems: [], text })
   const withSameNumber = idFrom(await give(await asGuest(app), { text, mobile, termsAccepted: true }))
   const unrelated = idFrom(await give(await asGuest(app), { text, mobile: newMobile(), termsAccepted: true }))
+  const neighbour = await asCustomer(app, partners, newMobile())
+  const ofNeighbour = idFrom(await give(neighbour, { text, mobile }))
   app.clock.advance(120)
   await requestCode(browser, mobile, { purpose: "DELETE_ACCOUNT" })
   const deletion = await browser.post("/api/loginhandler/deleteaccount", { code: await partners.codeFor(mobile) })
@@ -204,6 +206,7 @@ test("[IDN-13d] feedback of a deleted account keeps its scores and loses its tex
   expect(await readStored(rated)).toMatchObject({ overallRating: 2, nps: 3, storeId: STORE, ...erased })
   expect(await readStored(withSameNumber)).toMatchObject({ overallRating: null, ...erased })
   expect(await readStored(unrelated)).toMatchObject({ text })
+  expect(await readStored(ofNeighbour)).toMatchObject({ text, userId: neighbour.userId })
 })
 
 test("[IDN-12] a guest who signs in keeps the feedback and needn't accept the terms again", async () => {

@@ -98,12 +98,27 @@ export async function moveFeedback(tx: Tx, guestId: string, customerId: string):
   await sql`update feedback.feedback set user_id = ${customerId} where user_id = ${guestId}`.execute(tx)
 }
 
-/** Keeps the scores, and removes the texts, the mobile numbers and the ids of the users who gave the feedback. */
-export async function removePersonalData(
+/** Returns the feedback without an order that has this mobile number. Its user is null if they were deleted. */
+export async function listFeedbackOfMobile(
   tx: Tx,
-  { userIds, orderIds, phone }: { userIds: readonly string[]; orderIds: readonly string[]; phone: string | null },
-): Promise<void> {
+  { country, mobile }: { country: CountryCode; mobile: string },
+): Promise<{ id: string; userId: string | null }[]> {
+  const { rows } = await sql<{ id: string; userId: string | null }>`
+    select id, user_id as "userId" from feedback.feedback
+    where country = ${country} and mobile = ${mobile}`.execute(tx)
+  return rows
+}
+
+interface PersonalFeedback {
+  userIds: readonly string[]
+  orderIds: readonly string[]
+  feedbackIds: readonly string[]
+}
+
+/** Keeps the scores, and removes the texts, the mobile numbers and the ids of the users who gave the feedback. */
+export async function removePersonalData(tx: Tx, { userIds, orderIds, feedbackIds }: PersonalFeedback): Promise<void> {
   await sql`
     update feedback.feedback set user_id = null, text = null, problems_text = null, mobile = null
-    where user_id = any(${userIds}::uuid[]) or order_id = any(${orderIds}::uuid[]) or mobile = ${phone}`.execute(tx)
+    where user_id = any(${userIds}::uuid[]) or order_id = any(${orderIds}::uuid[])
+      or id = any(${feedbackIds}::uuid[])`.execute(tx)
 }

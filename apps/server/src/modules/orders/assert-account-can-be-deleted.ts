@@ -5,7 +5,8 @@ import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { failOrder } from "./fail-order.ts"
 import type { OrderDeps } from "./order-deps.ts"
-import { listActiveOrdersOf, listActiveOrdersToPhone } from "./erase-orders.store.ts"
+import { listActiveOrdersOf } from "./erase-orders.store.ts"
+import { listGuestOrders } from "./list-guest-orders.ts"
 import { lockOrderById } from "./load-own-order.ts"
 
 interface AccountToDelete {
@@ -20,9 +21,9 @@ interface AccountToDelete {
  * or while one is being paid, because its money would belong to nobody. Pending orders without a payment fail.
  */
 export async function assertAccountCanBeDeleted(deps: OrderDeps, tx: Tx, account: AccountToDelete): Promise<void> {
-  const { userId, cartId, country, phone } = account
+  const { userId, cartId, country } = account
   // An active guest order to this phone number could not be delivered without the number.
-  if (phone !== null && (await listActiveOrdersToPhone(tx, { userId, country, phone })).length > 0) {
+  if ((await listGuestOrders(tx, account)).some(({ status }) => !isFinal(status))) {
     throw new AppError("ORDER_ON_ITS_WAY")
   }
   // An order that is being created right now has locked the cart. Waits for it, so that the list below contains it.

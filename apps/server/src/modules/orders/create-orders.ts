@@ -14,6 +14,7 @@ import { cardOfferToVerify } from "./orders.events.ts"
 import { ordersRoutes } from "./orders.routes.ts"
 import { anonymiseOrders } from "./erase-orders.store.ts"
 import { transferOrders, type StoredOrder } from "./orders.store.ts"
+import { listGuestOrders } from "./list-guest-orders.ts"
 import { lockOrderById } from "./load-own-order.ts"
 import { orderPaymentRoutes } from "./payment/order-payment.routes.ts"
 import { failExpiredOrders, startAdvanceOrders } from "./order-jobs.ts"
@@ -62,9 +63,10 @@ export const mergeGuestOrders: GuestMerger = async (tx, { guest, customer, count
   return []
 }
 
-/** IDN-13: removes personal data from the orders of a deleted account. */
+/** IDN-13: removes personal data from the orders of a deleted account and from guests' orders with its number. */
 export const eraseOrders: AccountEraser = async (tx, account) => {
-  const anonymised = await anonymiseOrders(tx, account)
+  const guestOrderIds = (await listGuestOrders(tx, account)).map(({ id }) => id)
+  const anonymised = await anonymiseOrders(tx, { userId: account.userId, guestOrderIds })
   // Erases the answers about these orders that idempotency keys store, for the staff and for the guests who ordered.
   await eraseKeysAbout(
     tx,

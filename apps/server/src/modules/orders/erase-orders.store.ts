@@ -1,4 +1,5 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { OrderStatus } from "@hearth/domain/orders/order-status.ts"
 import { sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 
@@ -12,18 +13,6 @@ export async function listActiveOrdersOf(db: Queryable, userId: string): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Returns the ids of other users' (guests') orders that have this phone number as contact and have not ended. */
-export async function listActiveOrdersToPhone(
-  db: Queryable,
-  { userId, country, phone }: { userId: string; country: CountryCode; phone: string },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from orders.order
-    where mobile = ${phone} and country = ${country} and user_id <> ${userId}
-      and status not in ('DELIVERED', 'PICKED UP', 'CANCELLED', 'FAILED')`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
 /** Returns the ids of all orders that have this phone number as contact. */
 export async function listOrderIdsOfPhone(
   db: Queryable,
@@ -34,14 +23,31 @@ export async function listOrderIdsOfPhone(
   return rows.map(({ id }) => id)
 }
 
+export interface PhoneOrder {
+  id: string
+  userId: string
+  status: OrderStatus
+}
+
+/** Returns all orders that have this phone number as contact, with the users who placed them. */
+export async function listOrdersOfPhone(
+  db: Queryable,
+  { country, phone }: { country: CountryCode; phone: string },
+): Promise<PhoneOrder[]> {
+  const { rows } = await sql<PhoneOrder>`
+    select id, user_id as "userId", status from orders.order
+    where mobile = ${phone} and country = ${country}`.execute(db)
+  return rows
+}
+
 /**
- * IDN-13: removes personal data from the account's orders and from guests' orders with its phone number. The rest
- * stays, because the law requires it. The message of a cancelled order is removed too: it can be the customer's own
+ * IDN-13: removes personal data from the account's orders and from the given orders of guests. The rest stays, because
+ * the law requires it. The message of a cancelled order is removed too: it can be the customer's own
  * text. Returns the ids of the orders and of their users.
  */
 export async function anonymiseOrders(
   tx: Tx,
-  { userId, country, phone }: { userId: string; country: CountryCode; phone: string | null },
+  { userId, guestOrderIds }: { userId: string; guestOrderIds: readonly string[] },
 ): Promise<{ id: string; userId: string }[]> {
   const { rows } = await sql<{ id: string; userId: string }>`
     update orders.order set
@@ -49,7 +55,7 @@ export async function anonymiseOrders(
       contact = jsonb_build_object('firstName', '', 'lastName', '', 'mobile', '', 'email', ''), mobile = '',
       place = jsonb_build_object('address', null, 'vehicle', null, 'table', null),
       options = options || jsonb_build_object('cooking', '', 'delivery', ''), utm = null
-    where user_id = ${userId} or (mobile = ${phone ?? ""} and mobile <> '' and country = ${country})
+    where user_id = ${userId} or id = any(${guestOrderIds}::uuid[])
     returning id, user_id as "userId"`.execute(tx)
   return rows
 }

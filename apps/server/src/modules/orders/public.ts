@@ -10,6 +10,7 @@ export {
   claimOrdersWithoutTicket,
 } from "./orders.store.ts"
 export { listOrderIdsOfPhone } from "./erase-orders.store.ts"
+export { listGuestOrders } from "./list-guest-orders.ts"
 export { advanceOrderStatus } from "./advance-order-status.ts"
 export { describeGuarantee } from "./load-transaction.ts"
 export { estimateOrder } from "./estimate-order.ts"

@@ -32,17 +32,20 @@ interface OrderOptions {
   stage?: "HANDED OVER" | "BAKING"
   mobile?: string
   browser?: TestBrowser
+  /** The number to which the order goes; a new one if none is given. */
+  contactMobile?: string
 }
 
 /** Places a cash order of a customer; handed over unless another stage is given. */
 export async function newCashOrder(
   app: TestApp,
   partners: Partners,
-  { stage = "HANDED OVER", mobile = newMobile(), browser: visitor }: OrderOptions = {},
+  { stage = "HANDED OVER", mobile = newMobile(), browser: visitor, contactMobile }: OrderOptions = {},
 ): Promise<CaseOrder> {
   const browser = visitor ?? (await asCustomer(app, partners, mobile))
   const lines = [newLine("in-margherita", { size: "medium" }), newLine("in-garlic-bread", { quantity: 2 })]
-  const buyer = await asBuyer(app, lines, browser)
+  const newBuyer = await asBuyer(app, lines, browser)
+  const buyer = { ...newBuyer, mobile: contactMobile ?? newBuyer.mobile }
   const contact = { firstName: "Asha", mobile: buyer.mobile }
   const { transactionId } = await buyer.mustOrder({ contact })
   await payInCash(buyer, partners, transactionId)
