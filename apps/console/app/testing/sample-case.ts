@@ -14,6 +14,7 @@ export function sampleInboxCase(overrides: Partial<InboxCase> = {}): InboxCase {
     changedAt: "2026-11-18T08:30:00.000Z",
     storeId: "6585R",
     customerName: "Asha",
+    isAccountDeleted: false,
     desk: "STORE",
     owner: null,
     answerDueAt: "2026-11-18T10:30:00.000Z",

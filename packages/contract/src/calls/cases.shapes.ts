@@ -2,6 +2,7 @@ import { caseDesks, caseStates } from "@hearth/domain/cases/case-state.ts"
 import { newOrderStates } from "@hearth/domain/cases/new-order.ts"
 import { issueCategories } from "@hearth/domain/cases/issue-categories.ts"
 import { remedyGivers, remedyKinds, remedyStates } from "@hearth/domain/cases/remedies.ts"
+import { isBlank } from "@hearth/domain/feedback/feedback-text.ts"
 import { z } from "zod"
 import { currency, freeText, minor, storeId, timestamp, uuid } from "../fields.ts"
 import { orderId } from "./orders.shapes.ts"
@@ -15,11 +16,20 @@ const remedyState = z.enum(remedyStates)
 /** The number that customers and staff read out: `C-` and eight letters or digits. */
 const caseNumber = z.string().regex(/^C-[0-9A-HJKMNP-TV-Z]{8}$/)
 
-/** A message in a case. Blank text is refused. */
-export const messageText = freeText(1000, 1).refine((text) => text.trim() !== "", "must not be blank")
+/** How many characters a message in a case can have. */
+const MAX_MESSAGE_LENGTH = 1000
 
-/** Cursor into a list of cases: time (microseconds since 1970) and id of the last case on the previous page. */
-export const caseCursor = z.string().regex(/^\d{1,17}\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
+/** A message in a case. Blank text is refused. */
+export const messageText = freeText(MAX_MESSAGE_LENGTH, 1).refine((text) => !isBlank(text), "must not be blank")
+
+/** A message that can be blank if it has photos. */
+export const messageTextOrBlank = freeText(MAX_MESSAGE_LENGTH)
+
+/**
+ * Cursor into a list of cases: time (microseconds since 1970) and id of the last case on the previous page, and in a
+ * store's list its desk, if that is head office.
+ */
+export const caseCursor = z.string().regex(/^\d{1,17}\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(\.HEAD_OFFICE)?$/)
 
 /** An item of the order that the case is about, under the id of its line in the bill. */
 export const affectedItem = z.object({ lineId: uuid, name: z.string(), quantity: z.int() })
@@ -30,7 +40,9 @@ const messageAuthors = ["CUSTOMER", "STORE", "HEAD_OFFICE"] as const
 const caseMessage = z.object({
   messageId: uuid,
   author: z.enum(messageAuthors),
+  /** Empty if the message has only photos, and after the account was deleted. */
   text: z.string(),
+  photos: z.array(uuid),
   at: timestamp,
 })
 
@@ -72,9 +84,10 @@ export const customerCase = caseSummary.extend({
   version: z.int(),
   items: z.array(affectedItem),
   text: z.string(),
+  /** The photos of the complaint itself. Those of messages are with the messages. */
   photos: z.array(uuid),
   wantedRemedy: remedyKind.nullable(),
-  /** Until when the customer gets an answer; null once somebody has answered. */
+  /** Until when the customer gets an answer; null once somebody has answered, until the customer writes again. */
   answerDueAt: timestamp.nullable(),
   messages: z.array(caseMessage),
   remedies: z.array(givenRemedy),
@@ -113,14 +126,16 @@ export const guaranteeClaim = z.object({
 /** A case in the inbox of a store or of head office. */
 export const inboxCase = caseSummary.omit({ isUnread: true }).extend({
   storeId,
-  /** First name only. */
+  /** First name only. Empty after the account was deleted. */
   customerName: z.string(),
+  /** Whether the customer's data was erased, so that nobody can be answered. */
+  isAccountDeleted: z.boolean(),
   desk: caseDesk,
   /** Who has taken the case; null if nobody has. */
   owner: z.object({ memberId: uuid, name: z.string() }).nullable(),
   answerDueAt: timestamp.nullable(),
   isOverdue: z.boolean(),
-  /** Whether the last message is the customer's. */
+  /** Whether the last message is the customer's. A given remedy counts as a message of staff. */
   waitsForAnswer: z.boolean(),
 })
 
@@ -141,6 +156,7 @@ export const staffCase = inboxCase.extend({
   version: z.int(),
   items: z.array(affectedItem.extend({ price: minor })),
   text: z.string(),
+  /** The photos of the complaint itself. Those of messages are with the messages. */
   photos: z.array(uuid),
   wantedRemedy: remedyKind.nullable(),
   messages: z.array(caseMessage.extend({ memberName: z.string().nullable() })),

@@ -12,6 +12,11 @@ export function countFeedbackCharacters(text: string): number {
   return Array.from(text.replaceAll(ZERO_WIDTH, "").trim()).length
 }
 
+/** Whether nothing of the text can be seen. */
+export function isBlank(text: string): boolean {
+  return countFeedbackCharacters(text) === 0
+}
+
 export type FeedbackTextError = "FEEDBACK_TOO_SHORT" | "FEEDBACK_TOO_LONG"
 
 /** FBK-1: what is wrong with a feedback's text, or undefined. */

@@ -1,5 +1,6 @@
 import type { StaffCase } from "@hearth/contract/calls/cases.shapes.ts"
 import type { StaffMember } from "@hearth/contract/calls/console/store-ops.shapes.ts"
+import type { CaseDesk } from "@hearth/domain/cases/case-state.ts"
 import type { RemedyGiver } from "@hearth/domain/cases/remedies.ts"
 import * as casesTexts from "@hearth/texts/console/cases.ts"
 import * as remediesTexts from "@hearth/texts/console/remedies.ts"
@@ -9,22 +10,25 @@ import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { useState } from "react"
 import { call } from "../../client/api.ts"
 import { FormError } from "../../shell/form-error.tsx"
+import type { CaseScope } from "./case-scope.ts"
 import { MessageSheet } from "./message-sheet.tsx"
 import { RemedySheet } from "./remedies/remedy-sheet.tsx"
+import { ResolveDeletedCase } from "./resolve-deleted-case.tsx"
 import { type LiveCase, useCaseChange } from "./use-case-change.ts"
 import styles from "./case-view.module.css"
 
 export interface CaseActionsProps {
   live: LiveCase
   staffCase: StaffCase
+  scope: CaseScope
   self: StaffMember
   giver: RemedyGiver
 }
 
 /** What staff can do about a case, besides answering. Only one of the sheets is open. */
-export function CaseActions({ live, staffCase, self, giver }: CaseActionsProps) {
+export function CaseActions({ live, staffCase, scope, self, giver }: CaseActionsProps) {
   const [openSheet, setOpenSheet] = useState<"pass" | "resolve" | "remedy">()
-  const { caseId, owner, desk } = staffCase
+  const { caseId, owner, desk, waitsForAnswer, isAccountDeleted } = staffCase
   const taking = useCaseChange(live)
   const hasPending = staffCase.remedies.some((remedy) => remedy.state === "PENDING")
   const isOwner = owner?.memberId === self.memberId
@@ -41,7 +45,12 @@ export function CaseActions({ live, staffCase, self, giver }: CaseActionsProps) 
     <>
       <fieldset className={styles.actions} aria-label={casesTexts.actions}>
         {isOwner ? undefined : (
-          <Button size="small" variant="secondary" busy={taking.busy} onClick={() => void take()}>
+          <Button
+            size="small"
+            variant={owner === null && waitsForAnswer ? "primary" : "secondary"}
+            busy={taking.busy}
+            onClick={() => void take()}
+          >
             {owner === null ? casesTexts.take : casesTexts.takeOver}
           </Button>
         )}
@@ -49,10 +58,11 @@ export function CaseActions({ live, staffCase, self, giver }: CaseActionsProps) 
           {remediesTexts.give}
         </Button>
         <Button size="small" variant="secondary" onClick={() => setOpenSheet("pass")}>
-          {desk === "STORE" ? casesTexts.passToHeadOffice : casesTexts.passToStore}
+          {passTitle(desk, scope)}
         </Button>
         <Button
           size="small"
+          variant={waitsForAnswer ? "secondary" : "primary"}
           disabled={hasPending}
           aria-describedby={hasPending ? "resolve-later" : undefined}
           onClick={() => setOpenSheet("resolve")}
@@ -66,11 +76,27 @@ export function CaseActions({ live, staffCase, self, giver }: CaseActionsProps) 
         </p>
       ) : undefined}
       <FormError>{taking.failure}</FormError>
-      <PassSheet live={live} staffCase={staffCase} isOpen={openSheet === "pass"} onClose={close} />
-      <ResolveSheet live={live} staffCase={staffCase} isOpen={openSheet === "resolve"} onClose={close} />
+      <PassSheet
+        live={live}
+        staffCase={staffCase}
+        title={passTitle(desk, scope)}
+        isOpen={openSheet === "pass"}
+        onClose={close}
+      />
+      {isAccountDeleted ? (
+        <ResolveDeletedCase live={live} staffCase={staffCase} isOpen={openSheet === "resolve"} onClose={close} />
+      ) : (
+        <ResolveSheet live={live} staffCase={staffCase} isOpen={openSheet === "resolve"} onClose={close} />
+      )}
       <RemedySheet live={live} staffCase={staffCase} giver={giver} isOpen={openSheet === "remedy"} onClose={close} />
     </>
   )
+}
+
+/** On a store's screen, support at head office brings the case back to this store. */
+function passTitle(desk: CaseDesk, { area }: CaseScope): string {
+  if (desk === "STORE") return casesTexts.passToHeadOffice
+  return area === "store" ? casesTexts.bringBackToStore : casesTexts.passToStore
 }
 
 interface StepSheetProps {
@@ -81,14 +107,11 @@ interface StepSheetProps {
 }
 
 /** The text stays if the sheet is closed and opened again. */
-function PassSheet({ live, staffCase: { caseId, desk }, isOpen, onClose }: StepSheetProps) {
+function PassSheet({ live, staffCase: { caseId, desk }, title, isOpen, onClose }: StepSheetProps & { title: string }) {
   const [text, setText] = useState("")
   const { busy, failure, send } = useCaseChange(live)
   const to = desk === "STORE" ? "HEAD_OFFICE" : "STORE"
-  const [title, hint] =
-    to === "STORE"
-      ? [casesTexts.passToStore, casesTexts.passToStoreHint]
-      : [casesTexts.passToHeadOffice, casesTexts.passToHeadOfficeHint]
+  const hint = to === "STORE" ? casesTexts.passToStoreHint : casesTexts.passToHeadOfficeHint
 
   async function pass(note: string): Promise<void> {
     const passedCase = await send({ to, note }, ({ key, version }) =>

@@ -9,6 +9,7 @@ import styles from "./case-view.module.css"
 /** The order that the case is about, and which of its items. */
 export function CaseFacts({ staffCase, showsStore }: { staffCase: StaffCase; showsStore: boolean }) {
   const { orderId, replacesOrderId, orderTotal, customerName, storeName, openedAt, wantedRemedy, items } = staffCase
+  const { isAccountDeleted } = staffCase
   return (
     <section className="panel" aria-label={casesTexts.order}>
       <dl className={styles.facts}>
@@ -17,7 +18,7 @@ export function CaseFacts({ staffCase, showsStore }: { staffCase: StaffCase; sho
           {replacesOrderId === null ? undefined : <p>{replacementTexts.madeAgainFor(replacesOrderId)}</p>}
         </Fact>
         <Fact name={casesTexts.orderTotal}>{formatLocalMoney(orderTotal)}</Fact>
-        <Fact name={casesTexts.customer}>{customerName}</Fact>
+        <Fact name={casesTexts.customer}>{isAccountDeleted ? casesTexts.accountDeleted : customerName}</Fact>
         {showsStore ? <Fact name={casesTexts.storeName}>{storeName}</Fact> : undefined}
         <Fact name={casesTexts.openedAt}>{headOfficeTexts.dateAndTime(openedAt, countryFacts.timeZone)}</Fact>
         <Fact name={casesTexts.wants}>

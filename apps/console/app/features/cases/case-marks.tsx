@@ -4,13 +4,36 @@ import * as casesTexts from "@hearth/texts/console/cases.ts"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
 import { AlertIcon, CheckIcon, ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { type CaseScope, isElsewhere, isToAnswer } from "./case-scope.ts"
 import { answerClock, type TimedCase } from "./format-case-time.ts"
 import styles from "./case-marks.module.css"
 
 const clockIcons = { late: AlertIcon, soon: ClockIcon, plain: ClockIcon, calm: CheckIcon } as const
 
+interface CaseMarksProps {
+  inboxCase: InboxCase
+  scope: CaseScope
+  selfId: string
+  now: number
+}
+
+/** Until when somebody here has to answer, or why nobody does, and the state and owner of a case. */
+export function CaseMarks({ inboxCase, scope, selfId, now }: CaseMarksProps) {
+  const { state, owner, isAccountDeleted } = inboxCase
+  const isWithHeadOffice = isElsewhere(inboxCase, scope)
+  return (
+    <>
+      {isToAnswer(inboxCase, scope) ? <AnswerMark timedCase={inboxCase} now={now} /> : undefined}
+      {isAccountDeleted ? <span className={styles.mark}>{casesTexts.accountDeleted}</span> : undefined}
+      <StateMark state={state} />
+      {isWithHeadOffice && state !== "WITH_HEAD_OFFICE" ? <StateMark state="WITH_HEAD_OFFICE" /> : undefined}
+      <OwnerMark owner={owner} selfId={selfId} />
+    </>
+  )
+}
+
 /** Until when somebody has to answer. */
-export function AnswerMark({ timedCase, now }: { timedCase: TimedCase; now: number }) {
+function AnswerMark({ timedCase, now }: { timedCase: TimedCase; now: number }) {
   const clock = answerClock(timedCase, now)
   if (!clock) return undefined
   const ClockMark = clockIcons[clock.tone]
@@ -30,11 +53,11 @@ const stateStyles: Readonly<Record<CaseState, string | undefined>> = {
   REOPENED: styles.soon,
 }
 
-export function StateMark({ state }: { state: CaseState }) {
+function StateMark({ state }: { state: CaseState }) {
   return <span className={classNames(styles.mark, stateStyles[state])}>{casesTexts.states[state]}</span>
 }
 
-export function OwnerMark({ owner, selfId }: { owner: InboxCase["owner"]; selfId: string }) {
+function OwnerMark({ owner, selfId }: { owner: InboxCase["owner"]; selfId: string }) {
   if (owner === null) return undefined
   return (
     <span className={classNames(styles.mark, styles.owner)}>

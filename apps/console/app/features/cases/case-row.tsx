@@ -3,8 +3,8 @@ import * as casesTexts from "@hearth/texts/console/cases.ts"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import { RouteLink } from "../../shell/route-link.tsx"
-import { AnswerMark, OwnerMark, StateMark } from "./case-marks.tsx"
-import { type CaseScope, caseRoute } from "./case-scope.ts"
+import { CaseMarks } from "./case-marks.tsx"
+import { type CaseScope, caseRoute, isToAnswer } from "./case-scope.ts"
 import { answerClock, formatAgo } from "./format-case-time.ts"
 import styles from "./inbox.module.css"
 
@@ -18,13 +18,14 @@ export interface CaseRowProps {
 
 /** A case in the list. The whole row is the link to it. */
 export function CaseRow({ inboxCase, scope, isOpen, selfId, now }: CaseRowProps) {
-  const { caseId, caseNumber, categoryName, orderId, customerName, storeName, changedAt, state, owner } = inboxCase
-  const isLate = answerClock(inboxCase, now)?.tone === "late"
+  const { caseId, caseNumber, categoryName, orderId, customerName, storeName, changedAt, waitsForAnswer } = inboxCase
+  const isOurs = isToAnswer(inboxCase, scope)
+  const isLate = isOurs && answerClock(inboxCase, now)?.tone === "late"
   return (
     <li>
       <RouteLink
         to={caseRoute(scope, caseId)}
-        className={classNames(styles.row, isLate && styles.late, inboxCase.waitsForAnswer && styles.unanswered)}
+        className={classNames(styles.row, isLate && styles.late, isOurs && waitsForAnswer && styles.unanswered)}
         aria-current={isOpen || undefined}
         data-case={caseId}
       >
@@ -36,13 +37,11 @@ export function CaseRow({ inboxCase, scope, isOpen, selfId, now }: CaseRowProps)
             </time>
           </span>
           <span className={styles.about}>
-            {casesTexts.orderAndCustomer(orderId, customerName)}
+            {customerName === "" ? orderId : casesTexts.orderAndCustomer(orderId, customerName)}
             {scope.area === "head-office" ? ` · ${storeName}` : ""}
           </span>
           <span className={styles.marks}>
-            <AnswerMark timedCase={inboxCase} now={now} />
-            <StateMark state={state} />
-            <OwnerMark owner={owner} selfId={selfId} />
+            <CaseMarks inboxCase={inboxCase} scope={scope} selfId={selfId} now={now} />
             <span className={styles.number}>{caseNumber}</span>
           </span>
         </span>

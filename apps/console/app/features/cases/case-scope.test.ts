@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { accessTo, remedyDecider, giverOf } from "./case-scope.ts"
+import { sampleInboxCase } from "../../testing/sample-case.ts"
+import { accessTo, giverOf, isElsewhere, isToAnswer, remedyDecider } from "./case-scope.ts"
 
 test.each([
   ["staff", false, "STORE_STAFF"],
@@ -18,6 +19,25 @@ test("[FBK-3c] the store can't work on a case that head office handles, and nobo
   expect(accessTo({ state: "WITH_HEAD_OFFICE", desk: "HEAD_OFFICE" }, "STORE_MANAGER")).toBe("wait")
   expect(accessTo({ state: "WITH_HEAD_OFFICE", desk: "HEAD_OFFICE" }, "SUPPORT")).toBe("work")
   expect(accessTo({ state: "RESOLVED", desk: "HEAD_OFFICE" }, "SUPPORT")).toBe("resolved")
+})
+
+const store = { area: "store", storeId: "6585R" } as const
+const headOffice = { area: "head-office" } as const
+
+test.each(["OPEN", "WITH_HEAD_OFFICE", "REOPENED"] as const)(
+  "[FBK-3c] a case in the state %s with head office is head office's to answer, and elsewhere for the store",
+  (state) => {
+    const listedCase = sampleInboxCase({ state, desk: "HEAD_OFFICE" })
+    expect([isElsewhere(listedCase, store), isToAnswer(listedCase, store)]).toEqual([true, false])
+    expect([isElsewhere(listedCase, headOffice), isToAnswer(listedCase, headOffice)]).toEqual([false, true])
+  },
+)
+
+test("[FBK-3c] a store answers its own active cases, unless the customer has deleted the account", () => {
+  expect(isToAnswer(sampleInboxCase(), store)).toBe(true)
+  expect(isToAnswer(sampleInboxCase({ isAccountDeleted: true }), store)).toBe(false)
+  const resolved = sampleInboxCase({ state: "RESOLVED", desk: "HEAD_OFFICE" })
+  expect([isElsewhere(resolved, store), isToAnswer(resolved, store)]).toEqual([false, false])
 })
 
 test("[FBK-3e] nobody decides on their own request for a remedy, and a store's staff decides on no request", () => {

@@ -1,4 +1,6 @@
+import type { InboxCase } from "@hearth/contract/calls/cases.shapes.ts"
 import type { StaffMember } from "@hearth/contract/calls/console/store-ops.shapes.ts"
+import { isActive } from "@hearth/domain/cases/case-state.ts"
 import { canDecideOnRemedy, type RemedyGiver } from "@hearth/domain/cases/remedies.ts"
 import type { ConsoleRoute } from "../../shell/parse-console-path.ts"
 
@@ -26,6 +28,19 @@ export function accessTo(
 ): "work" | "wait" | "resolved" {
   if (state === "RESOLVED") return "resolved"
   return desk === "STORE" || giver === "SUPPORT" ? "work" : "wait"
+}
+
+type ListedCase = Pick<InboxCase, "state" | "desk" | "isAccountDeleted">
+
+/** Whether a store sees a case that is with head office, where the store can only follow it. */
+export function isElsewhere({ state, desk }: Pick<ListedCase, "state" | "desk">, { area }: CaseScope): boolean {
+  return area === "store" && desk === "HEAD_OFFICE" && isActive(state)
+}
+
+/** Whether somebody here has to answer. A customer who has deleted the account waits for nothing. */
+export function isToAnswer(listedCase: ListedCase, scope: CaseScope): boolean {
+  const { state, isAccountDeleted } = listedCase
+  return isActive(state) && !isAccountDeleted && !isElsewhere(listedCase, scope)
 }
 
 /** Who decides on a pending remedy: the member who sees it (`self`), or somebody whom they have to ask. */

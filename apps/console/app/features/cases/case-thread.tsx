@@ -4,6 +4,7 @@ import * as headOfficeTexts from "@hearth/texts/console/head-office.ts"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { PencilIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { countryFacts } from "../../client/country.ts"
+import { CasePhotos } from "./case-photos.tsx"
 import { threadEntries } from "./thread-entries.ts"
 import styles from "./case-thread.module.css"
 
@@ -12,14 +13,15 @@ export function CaseThread({ staffCase }: { staffCase: StaffCase }) {
   return (
     <div role="log" aria-label={casesTexts.conversation}>
       <ol className={styles.thread}>
-        {threadEntries(staffCase).map(({ id, kind, author, text, at }) => (
+        {threadEntries(staffCase).map(({ id, kind, author, text, photos, at }) => (
           <li key={id} className={classNames(styles.entry, styles[kind])}>
             <p className={styles.author}>
               {kind === "note" ? <PencilIcon size={14} /> : undefined}
               <b>{author}</b>
               <time dateTime={at}>{headOfficeTexts.dateAndTime(at, countryFacts.timeZone)}</time>
             </p>
-            <p className={styles.text}>{text}</p>
+            {text === "" ? undefined : <p className={styles.text}>{text}</p>}
+            <CasePhotos caseId={staffCase.caseId} photos={photos} />
             {kind === "note" ? <p className={styles.noteHint}>{casesTexts.notSeenByCustomer}</p> : undefined}
           </li>
         ))}

@@ -15,8 +15,7 @@ import { LoadingPanel } from "../../shell/loading-panel.tsx"
 import { RouteLink } from "../../shell/route-link.tsx"
 import { CaseActions } from "./case-actions.tsx"
 import { CaseFacts } from "./case-facts.tsx"
-import { AnswerMark, OwnerMark, StateMark } from "./case-marks.tsx"
-import { CasePhotos } from "./case-photos.tsx"
+import { CaseMarks } from "./case-marks.tsx"
 import { accessTo, type CaseScope, caseRoute } from "./case-scope.ts"
 import { CaseThread } from "./case-thread.tsx"
 import { RemedyList } from "./remedies/remedy-list.tsx"
@@ -91,6 +90,7 @@ interface LoadedCaseProps extends Omit<CaseViewProps, "caseId" | "onChanged"> {
 
 function LoadedCase({ live, staffCase, scope, self, giver, draft, onDraft }: LoadedCaseProps) {
   const now = useNow()
+  const { isAccountDeleted } = staffCase
   const access = accessTo(staffCase, giver)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -109,16 +109,15 @@ function LoadedCase({ live, staffCase, scope, self, giver, draft, onDraft }: Loa
           {staffCase.categoryName}
         </h2>
         <div className={styles.marks}>
-          <AnswerMark timedCase={staffCase} now={now} />
-          <StateMark state={staffCase.state} />
-          <OwnerMark owner={staffCase.owner} selfId={self.memberId} />
+          <CaseMarks inboxCase={staffCase} scope={scope} selfId={self.memberId} now={now} />
         </div>
         {access === "work" && scope.area === "head-office" && staffCase.desk === "STORE" ? (
           <Notice>{casesTexts.storeWorks}</Notice>
         ) : undefined}
+        {isAccountDeleted ? <Notice>{casesTexts.accountDeletedNotice}</Notice> : undefined}
         {access === "work" ? (
-          <CaseActions live={live} staffCase={staffCase} self={self} giver={giver} />
-        ) : (
+          <CaseActions live={live} staffCase={staffCase} scope={scope} self={self} giver={giver} />
+        ) : isAccountDeleted && access === "resolved" ? undefined : (
           <Notice>{access === "resolved" ? casesTexts.isResolved : casesTexts.withHeadOffice}</Notice>
         )}
       </header>
@@ -131,9 +130,8 @@ function LoadedCase({ live, staffCase, scope, self, giver, draft, onDraft }: Loa
       )}
       <section className="panel" aria-labelledby="case-conversation">
         <h3 id="case-conversation">{casesTexts.conversation}</h3>
-        <CasePhotos caseId={staffCase.caseId} photos={staffCase.photos} />
         <CaseThread staffCase={staffCase} />
-        {access === "work" ? (
+        {access === "work" && !isAccountDeleted ? (
           <ReplyForm live={live} caseId={staffCase.caseId} draft={draft} onDraft={onDraft} />
         ) : undefined}
       </section>

@@ -7,32 +7,48 @@ export interface ThreadEntry {
   /** Who wrote it. */
   author: string
   text: string
+  photos: readonly string[]
   at: string
 }
 
-type Thread = Pick<StaffCase, "caseId" | "customerName" | "text" | "openedAt" | "messages" | "notes">
+type Thread = Pick<StaffCase, "caseId" | "customerName" | "text" | "photos" | "openedAt" | "messages" | "notes">
 
-/** The complaint, the messages and the notes between staff, oldest first. */
-export function threadEntries({ caseId, customerName, text, openedAt, messages, notes }: Thread): ThreadEntry[] {
+/**
+ * The complaint, the messages and the notes between staff, oldest first. Those whose texts and photos were deleted with
+ * the account are left out.
+ */
+export function threadEntries({
+  caseId,
+  customerName,
+  text,
+  photos,
+  openedAt,
+  messages,
+  notes,
+}: Thread): ThreadEntry[] {
   const fromCustomer = casesTexts.fromCustomer(customerName)
-  const complaint: ThreadEntry[] =
-    text === "" ? [] : [{ id: caseId, kind: "customer", author: fromCustomer, text, at: openedAt }]
   const entries: ThreadEntry[] = [
-    ...complaint,
-    ...messages.map(({ messageId, author, memberName, ...message }): ThreadEntry => {
-      if (author === "CUSTOMER")
-        return { id: messageId, kind: "customer", author: fromCustomer, text: message.text, at: message.at }
+    { id: caseId, kind: "customer", author: fromCustomer, text, photos, at: openedAt },
+    ...messages.map(({ messageId: id, author, memberName, ...message }): ThreadEntry => {
+      if (author === "CUSTOMER") return { id, kind: "customer", author: fromCustomer, ...message }
       const desk = casesTexts.desks[author]
-      const name = memberName === null ? desk : casesTexts.fromStaff(memberName, desk)
-      return { id: messageId, kind: "staff", author: name, text: message.text, at: message.at }
+      return {
+        id,
+        kind: "staff",
+        author: memberName === null ? desk : casesTexts.fromStaff(memberName, desk),
+        ...message,
+      }
     }),
     ...notes.map((note): ThreadEntry => ({
       id: note.noteId,
       kind: "note",
       author: casesTexts.noteBy(note.memberName),
       text: note.text,
+      photos: [],
       at: note.at,
     })),
   ]
-  return entries.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+  return entries
+    .filter((entry) => entry.text !== "" || entry.photos.length > 0)
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }

@@ -3,13 +3,19 @@ import type { CaseCursor, ListedCase } from "./lists.store.ts"
 /** Reads a cursor, whose form the contract has checked. */
 export function readCursor(cursor: string | undefined): CaseCursor | undefined {
   if (cursor === undefined) return undefined
-  const separator = cursor.indexOf(".")
-  return { micros: cursor.slice(0, separator), id: cursor.slice(separator + 1) }
+  const [micros = "", id = "", desk] = cursor.split(".")
+  return { micros, id, desk: desk === "HEAD_OFFICE" ? desk : "STORE" }
 }
 
 /** Cuts the rows to one page. The query reads one row more, which tells whether there is a next page. */
-export function toPage(rows: readonly ListedCase[], size: number): { page: ListedCase[]; next: string | null } {
+export function toPage(
+  rows: readonly ListedCase[],
+  size: number,
+  { isByDesk = false } = {},
+): { page: ListedCase[]; next: string | null } {
   const page = rows.slice(0, size)
   const last = page.at(-1)
-  return { page, next: rows.length > size && last ? `${last.micros}.${last.id}` : null }
+  if (rows.length <= size || !last) return { page, next: null }
+  const desk = isByDesk && last.desk === "HEAD_OFFICE" ? `.${last.desk}` : ""
+  return { page, next: `${last.micros}.${last.id}${desk}` }
 }

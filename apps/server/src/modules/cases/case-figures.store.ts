@@ -2,6 +2,7 @@ import type { IssueCategory } from "@hearth/domain/cases/issue-categories.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { sql } from "kysely"
 import type { Queryable } from "../../platform/database/database.ts"
+import { filterCancelledIds } from "../orders/public.ts"
 
 interface FiguresQuery {
   country: CountryCode
@@ -18,7 +19,7 @@ interface CaseFigures {
   countByPeriod: number[]
   countByStore: ReadonlyMap<string, number>
   countByCategory: { category: IssueCategory; count: number }[]
-  /** What the remedies given in this time are worth. */
+  /** What the remedies given in this time are worth. A new order that was cancelled doesn't count as given. */
   remedyTotal: number
 }
 
@@ -40,11 +41,16 @@ export async function readCaseFigures(db: Queryable, query: FiguresQuery): Promi
       select width_bucket(opened_at, ${starts}::timestamptz[]) as period, store_id, category from cases.case
       where country = ${country} and opened_at >= ${from} and opened_at < ${until} and ${isOfStore}) as opened
     group by grouping sets ((period), (store_id), (category))`.execute(db)
-  const { rows: given } = await sql<{ amount: number }>`
-    select coalesce(sum(remedy.amount), 0)::bigint as amount
+  const { rows: given } = await sql<{ newOrderId: string | null; amount: number }>`
+    select new_order_id as "newOrderId", sum(remedy.amount)::bigint as amount
     from cases.remedy join cases.case as found on found.id = remedy.case_id
     where remedy.country = ${country} and remedy.state = 'GIVEN' and given_at >= ${from} and given_at < ${until}
-      and ${isOfStore}`.execute(db)
+      and ${isOfStore}
+    group by new_order_id`.execute(db)
+  const cancelledIds = await filterCancelledIds(
+    db,
+    given.flatMap(({ newOrderId }) => newOrderId ?? []),
+  )
   const countByStore = new Map<string, number>()
   const countByCategory = new Map<IssueCategory, number>()
   const countByPeriod = periodStarts.map(() => 0)
@@ -59,6 +65,8 @@ export async function readCaseFigures(db: Queryable, query: FiguresQuery): Promi
     countByCategory: Array.from(countByCategory, ([category, count]) => ({ category, count })).toSorted(
       (one, other) => other.count - one.count || one.category.localeCompare(other.category),
     ),
-    remedyTotal: given[0]?.amount ?? 0,
+    remedyTotal: given
+      .filter(({ newOrderId }) => newOrderId === null || !cancelledIds.has(newOrderId))
+      .reduce((sum, { amount }) => sum + amount, 0),
   }
 }

@@ -49,8 +49,8 @@ const explainList = () => explainStatement(app, statements, "as micros from case
 const explainCounts = () => explainStatement(app, statements, "as overdue")
 
 test.each([
-  [`/stores/${STORE}/cases`, "active_of_store", "active_count_by_store"],
-  [`/stores/${STORE}/cases?show=resolved`, "resolved_of_store", "active_count_by_store"],
+  [`/stores/${STORE}/cases`, "active_of_store_by_desk", "active_count_at_store"],
+  [`/stores/${STORE}/cases?show=resolved`, "resolved_of_store", "active_count_at_store"],
   ["/head-office/cases", "active_by_country", "active_count_by_country"],
   ["/head-office/cases?show=resolved", "resolved_by_country", "active_count_by_country"],
   ["/head-office/cases?storeId=B7", "active_of_store", "active_count_by_country"],
@@ -63,9 +63,12 @@ test.each([
   expect(scansOf(await explainCounts())).toEqual([`Index Only Scan ${countIndex}`])
 })
 
-test("the next page of an inbox reads no cases before its cursor", async () => {
-  const { next } = await readInbox("/head-office/cases")
-  const page = await readInbox(`/head-office/cases?after=${next}`)
-  expect(page.cases).toHaveLength(30)
+test.each([
+  ["/head-office/cases", 30],
+  [`/stores/${STORE}/cases`, 10],
+])("the next page of the inbox %s reads no cases before its cursor", async (path, count) => {
+  const { next } = await readInbox(path)
+  const page = await readInbox(`${path}?after=${next}`)
+  expect(page.cases).toHaveLength(count)
   expect((await explainList()).join(" ")).toMatch(/Index Cond: .*act_by, id\) > /)
 })

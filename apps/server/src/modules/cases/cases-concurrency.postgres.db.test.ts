@@ -1,12 +1,24 @@
 import { sql } from "kysely"
 import { randomUUID } from "node:crypto"
+import { readdir } from "node:fs/promises"
+import { join } from "node:path"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { asStaff, firstManager, hire, type StaffClient } from "../../testing/as-staff.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { type Partners, startPartners } from "../../testing/start-partners.ts"
 import { hireOfficePerson } from "../head-office/testing/hire-office-person.ts"
 import { walletBalance } from "../wallet/public.ts"
-import { atCase, caseFrom, mustOpen, newCashOrder, newComplaint, STORE, UCR } from "./testing/case-fixture.ts"
+import {
+  atCase,
+  caseFrom,
+  mustOpen,
+  newCashOrder,
+  newComplaint,
+  newJpeg,
+  postForm,
+  STORE,
+  UCR,
+} from "./testing/case-fixture.ts"
 
 let partners: Partners
 let nodeA: TestApp
@@ -63,6 +75,24 @@ test("[FBK-2c] [SEC-1a] of 20 retries of a complaint with one key on two nodes, 
   expect(codesOf(answers)).toEqual(answers.map(() => "200"))
   expect(new Set(answers.map((answer) => caseFrom(answer).caseId)).size).toBe(1)
   expect(await countRows("case", order.transactionId)).toBe(1)
+})
+
+test("[FBK-2e] [SEC-1a] of simultaneous requests with one key, the photos of one are stored and the others' are deleted", async () => {
+  const order = await newOrder()
+  const key = randomUUID()
+  const photos = [await newJpeg()]
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      postForm(nodeA, order.browser, `${UCR}/feedbacks`, { fields: newComplaint(order), photos, key }),
+    ),
+  )
+  expect(codesOf(answers)).toEqual(answers.map(() => "200"))
+  const folder = join(nodeA.settings.files.directory, "current/photos", order.browser.userId)
+  const files = await readdir(folder)
+  // Each photo has two files.
+  expect(files).toHaveLength(2)
+  const [photoId] = answers.flatMap((answer) => caseFrom(answer).photos)
+  expect(files.every((name) => name.startsWith(photoId ?? "none"))).toBe(true)
 })
 
 test("[FBK-2c] of ten simultaneous complaints about an order with different keys, three are accepted", async () => {

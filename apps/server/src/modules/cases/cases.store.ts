@@ -33,16 +33,16 @@ export interface StoredCase {
   visibleVersion: number
   /** The version up to which the customer has read. */
   readVersion: number
-  /** Who wrote last. The complaint itself counts as the customer's. */
+  /** Who wrote last. The complaint itself counts as the customer's message, and a given remedy as one of staff. */
   lastAuthor: MessageAuthor
   openedAt: Date
   /** When anything last changed that the customer can see. */
   changedAt: Date
-  /** Null once somebody has answered. */
+  /** Null once somebody has answered, until the customer writes again. */
   answerDueAt: Date | null
   /** When somebody should act next, which sorts the inbox. */
   actBy: Date
-  /** When a job passed the overdue case to head office. */
+  /** When a job passed the overdue case to head office. Null again once the customer writes after an answer. */
   passedOverdueAt: Date | null
   resolvedAt: Date | null
   resolvingMessageId: string | null
@@ -151,7 +151,7 @@ export async function writeRead(
   return rows.length > 0
 }
 
-/** Locks overdue cases with stores that no job has passed on yet. Two nodes get different ones. */
+/** Locks overdue cases with stores that no job has passed on since the answer became due. Two nodes get different ones. */
 export async function lockUnansweredAtStore(tx: Tx, now: Date, limit: number): Promise<StoredCase[]> {
   const { rows } = await sql<StoredCase>`
     select ${caseColumns} from cases.case

@@ -7,7 +7,7 @@ import type { CasesDeps } from "./cases-deps.ts"
 import type { StoredCase } from "./cases.store.ts"
 import { type NewOrderViews, readNewOrders } from "./remedies/new-orders.ts"
 import { listRemedies, type StoredRemedy } from "./remedies/remedies.store.ts"
-import { listItems, listMessages, listPhotoIds } from "./thread/thread.store.ts"
+import { listItems, listMessages, readPhotos } from "./thread/thread.store.ts"
 
 type DescribeDeps = Pick<CasesDeps, "clock" | "findStore">
 
@@ -37,6 +37,7 @@ export async function describeCustomerCase(
   const { id, version, text, wantedRemedy, answerDueAt } = stored
   const items = await listItems(db, id)
   const messages = await listMessages(db, id)
+  const photosOf = await readPhotos(db, id)
   const remedies = await listRemedies(db, id)
   const newOrderOf = await readNewOrders(db, remedies)
   return {
@@ -44,13 +45,14 @@ export async function describeCustomerCase(
     version,
     items: items.map(({ lineId, name, quantity }) => ({ lineId, name, quantity })),
     text,
-    photos: await listPhotoIds(db, id),
+    photos: photosOf(null),
     wantedRemedy,
     answerDueAt: toIsoOrNull(answerDueAt),
     messages: messages.map((message) => ({
       messageId: message.id,
       author: message.author,
       text: message.text,
+      photos: photosOf(message.id),
       at: toIso(message.at),
     })),
     remedies: remedies.flatMap((remedy) => (remedy.state === "GIVEN" ? [describeGiven(remedy, newOrderOf)] : [])),
@@ -102,15 +104,16 @@ export function describeInboxCase(
   nameOf: (memberId: string) => string,
 ): InboxCase {
   const { isUnread: _, ...summary } = describeSummary(deps, stored)
-  const { storeId, customerName, desk, ownerId, answerDueAt, lastAuthor, state } = stored
+  const { storeId, userId, customerName, desk, ownerId, answerDueAt, lastAuthor, state } = stored
   return {
     ...summary,
     storeId,
     customerName,
+    isAccountDeleted: userId === null,
     desk,
     owner: ownerId === null ? null : { memberId: ownerId, name: nameOf(ownerId) },
     answerDueAt: toIsoOrNull(answerDueAt),
     isOverdue: state !== "RESOLVED" && answerDueAt !== null && answerDueAt < deps.clock.now(),
-    waitsForAnswer: state !== "RESOLVED" && lastAuthor === "CUSTOMER",
+    waitsForAnswer: state !== "RESOLVED" && userId !== null && lastAuthor === "CUSTOMER",
   }
 }

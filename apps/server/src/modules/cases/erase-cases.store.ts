@@ -23,11 +23,12 @@ export async function deletePhotosOf(tx: Tx, caseIds: readonly string[]): Promis
 
 /**
  * Keeps category, store, state and remedies, and removes whose cases they were and every text. Staff may have written
- * about the customer, too.
+ * about the customer, too. Nobody waits for an answer any more.
  */
 export async function eraseTexts(tx: Tx, caseIds: readonly string[]): Promise<void> {
   await sql`
-    update cases.case set user_id = null, customer_name = '', text = '' where id = any(${caseIds}::uuid[])`.execute(tx)
+    update cases.case set user_id = null, customer_name = '', text = '', answer_due_at = null
+    where id = any(${caseIds}::uuid[])`.execute(tx)
   await sql`update cases.message set text = '' where case_id = any(${caseIds}::uuid[])`.execute(tx)
   await sql`update cases.note set text = '' where case_id = any(${caseIds}::uuid[])`.execute(tx)
   await sql`update cases.remedy set reason = '' where case_id = any(${caseIds}::uuid[])`.execute(tx)

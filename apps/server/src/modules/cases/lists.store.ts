@@ -9,6 +9,8 @@ import { caseColumns, type StoredCase } from "./cases.store.ts"
 export interface CaseCursor {
   micros: string
   id: string
+  /** In a store's list of active cases, which has those at the store first. */
+  desk: CaseDesk
 }
 
 /** A case with its own position in the list. */
@@ -83,6 +85,22 @@ export interface InboxQuery {
   after?: CaseCursor | undefined
 }
 
+/**
+ * Lists a store's active cases: those at the store first, then those with head office. Each part is a range of the same
+ * index.
+ */
+export async function listActiveOfStore(
+  db: Queryable,
+  scope: InboxScope,
+  { after, ...query }: InboxQuery,
+  limit: number,
+): Promise<ListedCase[]> {
+  const listAt = (desk: CaseDesk, remaining: number) =>
+    listInbox(db, scope, { ...query, desk, after: after?.desk === desk ? after : undefined }, remaining)
+  const atStore = after?.desk === "HEAD_OFFICE" ? [] : await listAt("STORE", limit)
+  return atStore.length === limit ? atStore : [...atStore, ...(await listAt("HEAD_OFFICE", limit - atStore.length))]
+}
+
 /** Lists an inbox: active cases by when somebody should act, resolved ones newest first. */
 export async function listInbox(
   db: Queryable,
@@ -114,15 +132,20 @@ export async function listInbox(
   return rows
 }
 
-/** Counts the active cases of an inbox, and those of them that nobody answered in time. */
+/**
+ * Counts the active cases of an inbox, and those of them that nobody answered in time. For a store, only those count
+ * that are at the store: it can't act on the others.
+ */
 export async function countInbox(
   db: Queryable,
   scope: InboxScope,
   now: Date,
 ): Promise<{ active: number; overdue: number }> {
+  const atDesk = "storeId" in scope ? sql`desk = 'STORE'` : sql`true`
   const { rows } = await sql<{ active: number; overdue: number }>`
     select count(*)::int as active, count(*) filter (where answer_due_at < ${now})::int as overdue
-    from cases.case where ${sql.join(conditionsOf(scope), sql` and `)} and state <> 'RESOLVED'`.execute(db)
+    from cases.case
+    where ${sql.join(conditionsOf(scope), sql` and `)} and state <> 'RESOLVED' and ${atDesk}`.execute(db)
   return rows[0] ?? { active: 0, overdue: 0 }
 }
 

@@ -111,7 +111,7 @@ test("[FBK-2e] a PNG with a script appended is stored as its pixels alone", asyn
   expect(await sharp(photo.rawPayload).metadata()).toMatchObject({ format: "webp", width: 40, height: 30 })
 })
 
-test("[FBK-2e] [SEC-1a] the same key with the same photos opens one case; photos of the repeated request are deleted", async () => {
+test("[FBK-2e] [SEC-1a] the same key with the same photos opens one case", async () => {
   const other = await newCashOrder(app, partners)
   order = other
   const key = randomUUID()
@@ -142,7 +142,22 @@ test("[FBK-2e] a message can have photos, up to 20 for a case", async () => {
     })
   for (let nth = 0; nth < 4; nth++) expect((await send()).statusCode).toBe(200)
   expect(errorFrom(await send())[1]).toBe("TOO_MANY_PHOTOS")
-  expect([caseFrom(await order.browser.get(`${UCR}/feedbacks/${caseId}`)).photos.length, countFiles()]).toEqual([
-    20, 40,
+  const { photos, messages } = caseFrom(await order.browser.get(`${UCR}/feedbacks/${caseId}`))
+  expect([photos, ...messages.map((message) => message.photos)].map((ids) => new Set(ids).size)).toEqual([
+    4, 4, 4, 4, 4,
   ])
+  expect(countFiles()).toBe(40)
+})
+
+test("[FBK-2e] a message can be photos alone, and customer and staff see them with it", async () => {
+  order = await newCashOrder(app, partners)
+  const { caseId, photos } = caseFrom(await complain([jpeg]))
+  const send = (text: string, files: readonly Buffer[]) =>
+    postForm(app, order.browser, `${UCR}/feedbacks/${caseId}/messages`, { fields: { text }, photos: files })
+  for (const blank of ["", "  \n", "\u200b\u200d"]) expect(errorFrom(await send(blank, []))[1]).toBe("BAD_REQUEST")
+  const { messages, ...sent } = caseFrom(await send("\u200b", [jpeg, jpeg]))
+  expect(messages).toMatchObject([{ author: "CUSTOMER", text: "", photos: [expect.any(String), expect.any(String)] }])
+  expect(sent.photos).toEqual(photos)
+  const seen = (await staff.send("GET", `/cases/${caseId}`)).json().data.case
+  expect([seen.photos, seen.messages[0].photos]).toEqual([photos, messages[0]?.photos])
 })

@@ -29,5 +29,11 @@ export {
   type PastOrderRow,
   type PastOrdersCursor,
 } from "./past-orders.store.ts"
-export { findTrackedByNumber, findTrackedOrders, listTrackedOrders, type TrackedOrder } from "./tracked-orders.store.ts"
+export {
+  filterCancelledIds,
+  findTrackedByNumber,
+  findTrackedOrders,
+  listTrackedOrders,
+  type TrackedOrder,
+} from "./tracked-orders.store.ts"
 export { listBestSellers, listSoldOrders, type SoldOrder } from "./sales-report.store.ts"

@@ -59,6 +59,14 @@ export async function findTrackedOrders(db: Queryable, ids: readonly string[]): 
   return rows
 }
 
+/** Returns those of the ids whose orders were cancelled. */
+export async function filterCancelledIds(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select id from orders.order where id = any(${ids}::uuid[]) and status = 'CANCELLED'`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 export async function findTrackedByNumber(
   db: Queryable,
   number: string,

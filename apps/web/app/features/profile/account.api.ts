@@ -3,6 +3,7 @@ import type { ApiReply } from "@hearth/contract/client.ts"
 import type { Profile } from "@hearth/domain/identity/check-profile.ts"
 import { api } from "../../client/api/api.ts"
 import { updateSessionAttributes } from "../../client/session/update-session-attributes.ts"
+import { countOpenCases } from "./count-open-cases.ts"
 import type { Result } from "@hearth/browser/result.ts"
 import { toResult } from "../../client/api/to-result.ts"
 import type { SentCode } from "../../client/session/one-time-codes.api.ts"
@@ -42,6 +43,11 @@ export async function signOutDevice(sessionId: string): Promise<Result<unknown>>
 
 export function deleteAccount(code: string): Promise<Result<{ kept: string }>> {
   return toResult(api("POST /loginhandler/deleteaccount", { body: { code } }), ({ data }) => data)
+}
+
+/** Counts the customer's cases that are not resolved, on the newest page. More than one page of them is rare. */
+export function fetchOpenCases(signal: AbortSignal): Promise<Result<number>> {
+  return toResult(api("GET /ucr-api/v1/feedbacks", { query: {}, signal }), ({ data }) => countOpenCases(data.cases))
 }
 
 async function saveAccountToSession(call: Promise<ApiReply<"GET /loginhandler/user">>): Promise<Result<Account>> {

@@ -1,3 +1,4 @@
+import { useQuery } from "@hearth/browser/use-query.ts"
 import type { Feature } from "@hearth/domain/countries/feature-list.ts"
 import * as deleteAccountTexts from "@hearth/texts/account/delete-account.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
@@ -15,7 +16,8 @@ import { OneTimeCodeForm } from "../../shared/one-time-code/one-time-code-form.t
 import { formatPhone } from "../../shared/one-time-code/phone-hint.ts"
 import { useSentCode } from "../../shared/one-time-code/use-sent-code.ts"
 import { useRequiredCustomer } from "../../client/session/use-customer.ts"
-import { deleteAccount } from "./account.api.ts"
+import { CASES_PATH } from "../../shared/order/complaint-path.ts"
+import { deleteAccount, fetchOpenCases } from "./account.api.ts"
 import styles from "./profile.module.css"
 
 const listDeletedData = (features: readonly Feature[]) => [
@@ -23,6 +25,7 @@ const listDeletedData = (features: readonly Feature[]) => [
   deleteAccountTexts.addressesAndFavourites,
   deleteAccountTexts.cartAndCoupons,
   ...(features.includes("loyalty") ? [deleteAccountTexts.points] : []),
+  ...(features.includes("feedback") ? [deleteAccountTexts.feedbackAndComplaints] : []),
   deleteAccountTexts.sessions,
 ]
 
@@ -57,12 +60,14 @@ function DeleteAccountForm({ heading, onDeleted }: { heading: string; onDeleted:
         </ul>
         <h2 className={styles.heading}>{deleteAccountTexts.whatWeKeep}</h2>
         <p className={styles.muted}>{deleteAccountTexts.keptOrders}</p>
+        {features.includes("feedback") ? <p className={styles.muted}>{deleteAccountTexts.keptScores}</p> : undefined}
       </section>
       <section className={styles.card} aria-label={deleteAccountTexts.confirmDeletion}>
         {!customer ? (
           <Skeleton lines={3} />
         ) : resendAt === undefined ? (
           <>
+            {features.includes("feedback") ? <OpenCasesWarning /> : undefined}
             <Checkbox
               checked={isSure}
               onChange={({ currentTarget }) => setSure(currentTarget.checked)}
@@ -112,6 +117,18 @@ function DeleteAccountForm({ heading, onDeleted }: { heading: string; onDeleted:
           </>
         )}
       </section>
+    </div>
+  )
+}
+
+/** Shown only if there are open cases. If they can't be loaded, the rest of the page works without the warning. */
+function OpenCasesWarning() {
+  const query = useQuery(fetchOpenCases)
+  if (query.state !== "ready" || query.value === 0) return undefined
+  return (
+    <div className={styles.error}>
+      <p>{deleteAccountTexts.openCases(query.value)}</p>
+      <a href={CASES_PATH}>{deleteAccountTexts.seeCases}</a>
     </div>
   )
 }

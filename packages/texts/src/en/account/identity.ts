@@ -46,7 +46,7 @@ export const numberChanged = (maskedNumber: string) =>
 export const accountDeletedNotice = "Your Hearth account has been deleted. Thank you for ordering with us."
 /** IDN-13: shown on the screen after the account was deleted. */
 export const accountDeleted =
-  "Your account has been deleted, along with your name, number, email, saved addresses, favourites and cart. We keep paid orders only as long as tax law requires, without your personal details."
+  "Your account has been deleted, along with your name, number, email, saved addresses, favourites, cart, feedback texts, and complaints with their messages and photos. We keep paid orders only as long as tax law requires, without your personal details, and ratings and what complaints were about without anything that names you."
 
 export const deviceName = (browser: string, system: string) => `${browser} on ${system}`
 export const unknownDevice = "Unknown device"

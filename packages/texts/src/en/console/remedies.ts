@@ -19,7 +19,7 @@ export const itemsHalf = "Half of the items"
 export const itemsWhole = "Affected items"
 export const wholeOrder = "Whole order"
 export const allThatIsLeft = "All that is left"
-export const enterAmount = (most: string) => `Enter an amount from the smallest coin to ${most}.`
+export const enterAmount = (most: string) => `Enter an amount of up to ${most}.`
 export const tooLarge = (most: string) => `At most ${most} can still be given for this order.`
 export const itemsToMake = "Items to make again"
 export const chooseItems = "Choose at least one item."

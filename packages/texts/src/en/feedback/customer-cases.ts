@@ -100,7 +100,7 @@ export const sendReply = "Send message"
 export const reopen = "Reopen case"
 export const messageSent = "Message sent"
 export const caseReopened = "Case reopened"
-export const messageEmpty = "Write a message first."
+export const messageEmpty = "Write a message or add a photo first."
 export const messageTooLong = (max: number) => `Your message can have up to ${max} characters.`
 export const messageNotSent = "We couldn’t send your message. It’s still here. Check your connection and send it again."
 export const caseNotFound = "We couldn’t find this case"

@@ -1,16 +1,17 @@
 import type { CustomerCase } from "@hearth/contract/calls/cases.shapes.ts"
 import { canBecome } from "@hearth/domain/cases/case-state.ts"
-import { issueRules } from "@hearth/domain/cases/issue-categories.ts"
+import { isBlank } from "@hearth/domain/feedback/feedback-text.ts"
 import type { FastifyRequest } from "fastify"
 import type { Tx } from "../../../platform/database/database.ts"
 import { AppError } from "../../../platform/errors/app-error.ts"
 import type { UploadedFile } from "../../../platform/http/read-form.ts"
 import { networkOf } from "../../../platform/limits/network-of.ts"
+import { waitAgain } from "../answer-times.ts"
 import type { CasesDeps, CustomerCaller } from "../cases-deps.ts"
 import { lockCase, type StoredCase } from "../cases.store.ts"
 import { changeCase } from "../change-case.ts"
 import { openUntil } from "../describe-case.ts"
-import { countMessages, insertCaseMessage, insertPhotos, listPhotoIds } from "../thread/thread.store.ts"
+import { countMessages, countPhotos, insertCaseMessage, insertPhotos } from "../thread/thread.store.ts"
 import { changeOnce, findEarlierCase, readKey } from "./change-once.ts"
 import { assertBelowLimits, consumeLimitsOf } from "./complaint-limits.ts"
 import { loadOwnCase, readOwnCase } from "./read-own-case.ts"
@@ -19,8 +20,6 @@ import { withPhotos } from "./with-photos.ts"
 /** Of a case, so that nobody fills the storage and every case can be shown on one screen. */
 const MAX_PHOTOS = 20
 const MAX_MESSAGES = 200
-
-const HOUR_MS = 3_600_000
 
 interface OwnMessage {
   caseId: string
@@ -37,6 +36,8 @@ export async function addOwnMessage(
   const { session, request } = caller
   const { userId } = session
   const { caseId, text } = message
+  if (isBlank(text) && files.length === 0)
+    throw new AppError("BAD_REQUEST", { input: { field: "text", problem: "must not be blank without photos" } })
   const inputs = { params: { caseId }, query: undefined, body: { text }, files: [...files] }
   const key = readKey(deps, { request, route: "add message", inputs, ownerId: userId })
   if ((await findEarlierCase(deps, key)) !== undefined) return readOwnCase(deps, caller, caseId)
@@ -67,10 +68,17 @@ async function writeOwnMessage(
   if (storedCase?.userId !== session.userId) throw new AppError("NOT_FOUND")
   assertNotClosed(deps, storedCase)
   if ((await countMessages(tx, caseId)) >= MAX_MESSAGES) throw new AppError("TOO_MANY_REQUESTS")
-  if ((await listPhotoIds(tx, caseId)).length + photoIds.length > MAX_PHOTOS) throw new AppError("TOO_MANY_PHOTOS")
+  if ((await countPhotos(tx, caseId)) + photoIds.length > MAX_PHOTOS) throw new AppError("TOO_MANY_PHOTOS")
   const at = clock.now()
   const messageId = random.uuid()
-  await insertCaseMessage(tx, { id: messageId, caseId, author: "CUSTOMER", memberId: null, text: text.trim(), at })
+  await insertCaseMessage(tx, {
+    id: messageId,
+    caseId,
+    author: "CUSTOMER",
+    memberId: null,
+    text: isBlank(text) ? "" : text.trim(),
+    at,
+  })
   await insertPhotos(
     tx,
     photoIds.map((id) => ({ id, caseId, messageId, ownerId: session.userId })),
@@ -80,11 +88,11 @@ async function writeOwnMessage(
   await changeCase(tx, storedCase, changes, { by: "customer", isVisible: true, at })
 }
 
-/** The customer waits again. Head office continues with a reopened case, which gets a new time for the answer. */
+/** The case was answered, and its customer waits again. Head office continues with a reopened case. */
 function dueAgain({ state, category }: StoredCase, at: Date) {
-  const actBy = new Date(at.getTime() + issueRules[category].answerWithinHours * HOUR_MS)
-  if (!canBecome(state, "REOPENED")) return { actBy }
-  return { actBy, state: "REOPENED", desk: "HEAD_OFFICE", ownerId: null, resolvedAt: null, answerDueAt: actBy } as const
+  const dueTimes = waitAgain(category, at)
+  if (!canBecome(state, "REOPENED")) return dueTimes
+  return { ...dueTimes, state: "REOPENED", desk: "HEAD_OFFICE", ownerId: null, resolvedAt: null } as const
 }
 
 function assertNotClosed({ clock }: Pick<CasesDeps, "clock">, stored: StoredCase): void {

@@ -9,6 +9,7 @@ import { AppError } from "../../../platform/errors/app-error.ts"
 import type { UploadedFile } from "../../../platform/http/read-form.ts"
 import { networkOf } from "../../../platform/limits/network-of.ts"
 import type { StoredOrder } from "../../orders/public.ts"
+import { answerDueFor } from "../answer-times.ts"
 import type { CasesDeps, CustomerCaller } from "../cases-deps.ts"
 import { countActiveOfOrder, insertCase, type StoredCase } from "../cases.store.ts"
 import { makeCaseNumber } from "../make-case-number.ts"
@@ -32,8 +33,6 @@ export interface Complaint {
 }
 
 type OpenCaseCaller = CustomerCaller & { request: FastifyRequest }
-
-const HOUR_MS = 3_600_000
 
 /** FBK-2: opens a case about one of the visitor's orders. Bad input changes nothing. */
 export async function openCase(
@@ -112,9 +111,9 @@ async function insertComplaint(
   await orders.lock(tx, (await loadComplaintOrder(deps, tx, caller, complaint.orderId)).id)
   const { order, text, items } = await checkComplaint(deps, tx, caller, complaint)
   if ((await countActiveOfOrder(tx, order.id)) >= MAX_ACTIVE_CASES_PER_ORDER) throw new AppError("COMPLAINT_OPEN")
-  const { desk, answerWithinHours } = issueRules[complaint.category]
+  const { desk } = issueRules[complaint.category]
   const now = clock.now()
-  const answerDueAt = new Date(now.getTime() + answerWithinHours * HOUR_MS)
+  const answerDueAt = answerDueFor(complaint.category, now)
   const newCase: StoredCase = {
     id: random.uuid(),
     number: makeCaseNumber(random),

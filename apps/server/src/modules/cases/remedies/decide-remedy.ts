@@ -3,6 +3,7 @@ import { canDecideOnRemedy } from "@hearth/domain/cases/remedies.ts"
 import { AppError } from "../../../platform/errors/app-error.ts"
 import type { Change } from "../../../platform/http/call.ts"
 import { insertAuditEntry } from "../../head-office/public.ts"
+import { answeredBy } from "../answer-times.ts"
 import type { CasesDeps, StaffCaller } from "../cases-deps.ts"
 import { lockCase } from "../cases.store.ts"
 import { changeCase } from "../change-case.ts"
@@ -97,7 +98,8 @@ async function writeDecision(
     to: { ...auditValuesOf(decided, stored), state: decided.state },
     reason,
   })
-  const changed = await changeCase(tx, stored, {}, { by: "staff", isVisible: isGiven, at })
+  const changes = isGiven ? answeredBy(access.desk, at) : {}
+  const changed = await changeCase(tx, stored, changes, { by: "staff", isVisible: isGiven, at })
   if (isGiven) await sendRemedySms(deps, change, stored, decided)
   return describeStaffCase(deps, tx, caller, { ...access, stored: changed })
 }

@@ -9,6 +9,7 @@ import { AppError } from "../../../platform/errors/app-error.ts"
 import type { Change } from "../../../platform/http/call.ts"
 import { insertAuditEntry } from "../../head-office/public.ts"
 import { lockMember } from "../../staff/public.ts"
+import { answeredBy } from "../answer-times.ts"
 import type { CasesDeps, StaffCaller } from "../cases-deps.ts"
 import type { StoredCase } from "../cases.store.ts"
 import { changeCase } from "../change-case.ts"
@@ -100,7 +101,9 @@ export async function giveRemedy(
   })
   const position = workOn(access, memberId)
   const isVisible = !needsApproval || position.state !== stored.state
-  const changed = await changeCase(tx, stored, position, { by: "staff", isVisible, at })
+  // A remedy that was given answers the customer. One that waits for a second person doesn't yet.
+  const changes = needsApproval ? position : { ...position, ...answeredBy(access.desk, at) }
+  const changed = await changeCase(tx, stored, changes, { by: "staff", isVisible, at })
   if (!needsApproval) await sendRemedySms(deps, change, stored, remedy)
   return describeStaffCase(deps, tx, caller, { ...access, stored: changed })
 }

@@ -266,8 +266,16 @@ test("[FBK-3i] [SEC-1a] after a lost response, the same key gives the same new o
 
 test("[FBK-3i] a new order that is cancelled doesn't count as given: the case shows it, and something else can be given", async () => {
   const { order, caseId } = await newCase()
-  const { id, number } = await makeAgain(caseId, order.lineIds)
-  const { version } = caseFrom(await order.browser.get(`${UCR}/feedbacks/${caseId}`))
+  const readGivenBack = async () => {
+    const day = app.clock.now().toISOString().slice(0, 10)
+    const path = `/head-office/ratings?firstDay=${day}&lastDay=${day}`
+    return (await headOffice.send("GET", path)).json().data.total.remedies
+  }
+  const givenBefore = await readGivenBack()
+  const { id, number, remaining } = await makeAgain(caseId, order.lineIds)
+  expect(await readGivenBack()).toBe(givenBefore + order.payable - remaining)
+  const { version, answerDueAt } = caseFrom(await order.browser.get(`${UCR}/feedbacks/${caseId}`))
+  expect(answerDueAt).toBeNull()
   await order.browser.post(`${UCR}/feedbacks/${caseId}/read`, { version })
   const cancelled = await store.cancel(await store.ticketOf(id), "cannot make")
   expect(cancelled.statusCode).toBe(200)
@@ -276,9 +284,12 @@ test("[FBK-3i] a new order that is cancelled doesn't count as given: the case sh
       expect(caseFrom(await order.browser.get(`${UCR}/feedbacks/${caseId}`))).toMatchObject({
         isUnread: true,
         remedies: [{ newOrderId: number, newOrderState: "CANCELLED" }],
+        // The customer waits for an answer again.
+        answerDueAt: expect.any(String),
       }),
     { timeout: 20_000 },
   )
+  expect(await readGivenBack()).toBe(givenBefore)
   const seen = await atCase(headOffice, caseId).read()
   expect(seen).toMatchObject({ remedyLeft: order.payable, notes: [{ memberName: "Automatic" }] })
   expect(seen.notes[0]?.text).toBe(

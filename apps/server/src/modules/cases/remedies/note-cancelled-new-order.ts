@@ -1,5 +1,7 @@
+import { isActive } from "@hearth/domain/cases/case-state.ts"
 import * as caseMessageTexts from "@hearth/texts/feedback/case-messages.ts"
 import { inTransaction } from "../../../platform/database/in-transaction.ts"
+import { waitAgain } from "../answer-times.ts"
 import type { CasesDeps } from "../cases-deps.ts"
 import { lockCase } from "../cases.store.ts"
 import { changeCase } from "../change-case.ts"
@@ -22,6 +24,9 @@ export async function noteCancelledNewOrder(
     if (!stored || (await listNotes(tx, stored.id)).some((note) => note.text === text)) return
     const at = clock.now()
     await insertNote(tx, { id: random.uuid(), caseId: stored.id, memberId: null, text, at })
-    await changeCase(tx, stored, {}, { by: "staff", isVisible: true, at })
+    // The new order may have been the only answer.
+    const isWaiting = isActive(stored.state) && stored.userId !== null && stored.answerDueAt === null
+    const changes = isWaiting ? waitAgain(stored.category, at) : {}
+    await changeCase(tx, stored, changes, { by: "staff", isVisible: true, at })
   })
 }

@@ -77,7 +77,8 @@ async function listRemedyKinds(
   return [
     ...(leftAtSource > 0 ? ["REFUND" as const] : []),
     ...(hasWallet ? ["WALLET_CREDIT" as const] : []),
-    ...(paid.payable > 0 && canMakeAgain(paid) ? ["NEW_ORDER" as const] : []),
+    // Without its contact, because the account was deleted, the order can't be delivered again.
+    ...(paid.payable > 0 && paid.contact.mobile !== "" && canMakeAgain(paid) ? ["NEW_ORDER" as const] : []),
   ]
 }
 

@@ -84,6 +84,9 @@ test("[FBK-3d] a wallet credit is booked once and the customer sees it", async (
     withoutApproval: 0,
     state: "WITH_STORE",
     remedies: [{ kind: "WALLET_CREDIT", amount, state: "GIVEN", decidedBy: null }],
+    // A remedy answers the customer, also without a message.
+    answerDueAt: null,
+    waitsForAnswer: false,
   })
   expect(await balanceOf(userId)).toBe(amount)
   expect(await harness.ledgerOf(order)).toMatchObject({ "remedies:IN": amount })

@@ -13,7 +13,7 @@ import { readCaseOrder } from "../remedies/case-order.ts"
 import { readNewOrders } from "../remedies/new-orders.ts"
 import { readOrderMoney } from "../remedies/order-money.ts"
 import { listRemedies, sumGivenByMember } from "../remedies/remedies.store.ts"
-import { listItems, listMessages, listNotes, listPhotoIds } from "../thread/thread.store.ts"
+import { listItems, listMessages, listNotes, readPhotos } from "../thread/thread.store.ts"
 import type { StaffCaseAccess } from "./load-staff-case.ts"
 
 const DAY_MS = 24 * 3_600_000
@@ -43,6 +43,7 @@ export async function describeStaffCase(
   const { id, country, orderId, version, text, wantedRemedy } = stored
   const order = await readCaseOrder(db, orderId)
   const messages = await listMessages(db, id)
+  const photosOf = await readPhotos(db, id)
   const notes = await listNotes(db, id)
   const remedies = await listRemedies(db, id)
   const nameOf = await readMemberNames(db, [
@@ -62,12 +63,13 @@ export async function describeStaffCase(
     version,
     items: await listItems(db, id),
     text,
-    photos: await listPhotoIds(db, id),
+    photos: photosOf(null),
     wantedRemedy,
     messages: messages.map((message) => ({
       messageId: message.id,
       author: message.author,
       text: message.text,
+      photos: photosOf(message.id),
       at: toIso(message.at),
       memberName: message.memberId === null ? null : nameOf(message.memberId),
     })),

@@ -8,7 +8,14 @@ import { findTrackedByNumber, listOrderIdsOfPhone } from "../../orders/public.ts
 import { readCursor, toPage } from "../case-cursor.ts"
 import type { CasesDeps, StaffCaller } from "../cases-deps.ts"
 import { describeInboxCase } from "../describe-case.ts"
-import { type CaseSearch, countInbox, type InboxQuery, type InboxScope, listInbox } from "../lists.store.ts"
+import {
+  type CaseSearch,
+  countInbox,
+  type InboxQuery,
+  type InboxScope,
+  listActiveOfStore,
+  listInbox,
+} from "../lists.store.ts"
 import { readMemberNames } from "./describe-staff-case.ts"
 
 const PAGE_SIZE = 30
@@ -27,7 +34,7 @@ interface Inbox {
   counts: { active: number; overdue: number }
 }
 
-/** Lists the cases that a store has or had. The platform has checked that the caller works there. */
+/** Lists the cases that a store has or had, those with head office last. The platform has checked that the caller works there. */
 export function readStoreInbox(deps: CasesDeps, caller: StaffCaller, storeId: string, input: InboxInput) {
   return readInbox(deps, { storeId, country: caller.country }, input)
 }
@@ -50,8 +57,10 @@ async function readInbox(
   { after, storeId: filterStoreId, ...query }: InboxInput,
 ): Promise<Inbox> {
   const { db, clock } = deps
-  const rows = await listInbox(db, scope, { ...query, filterStoreId, after: readCursor(after) }, PAGE_SIZE + 1)
-  const { page, next } = toPage(rows, PAGE_SIZE)
+  const isByDesk = "storeId" in scope && query.show === "active"
+  const list = isByDesk ? listActiveOfStore : listInbox
+  const rows = await list(db, scope, { ...query, filterStoreId, after: readCursor(after) }, PAGE_SIZE + 1)
+  const { page, next } = toPage(rows, PAGE_SIZE, { isByDesk })
   const nameOf = await readMemberNames(
     db,
     page.map(({ ownerId }) => ownerId),

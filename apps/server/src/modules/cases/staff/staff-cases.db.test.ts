@@ -10,9 +10,20 @@ import { seedStores } from "../../../seed/stores/seed-stores.ts"
 import { grantRoles } from "../../head-office/testing/as-officer.ts"
 import { hireOfficePerson } from "../../head-office/testing/hire-office-person.ts"
 import { sql } from "kysely"
-import { atCase, mustOpen, newCashOrder, STORE, UCR } from "../testing/case-fixture.ts"
+import {
+  atCase,
+  caseFrom,
+  mustOpen,
+  newCashOrder,
+  newComplaint,
+  newJpeg,
+  postForm,
+  STORE,
+  UCR,
+} from "../testing/case-fixture.ts"
 
-const OTHER_STORE = seedStores.find(({ country }) => country === "IN")?.stores.find(({ id }) => id !== STORE)?.id ?? ""
+const storesInIndia = seedStores.find(({ country }) => country === "IN")?.stores ?? []
+const [OTHER_STORE = "", QUIET_STORE = ""] = storesInIndia.flatMap(({ id }) => (id === STORE ? [] : id))
 
 let app: TestApp
 let partners: Partners
@@ -127,15 +138,18 @@ test("[FBK-3c] a case about staff starts with head office, and the store doesn't
 })
 
 test("[SEC-5b] staff of another store, head office without the role support and another country don't find a case", async () => {
-  const { caseId } = await newCase()
+  const order = await newCashOrder(app, partners)
+  const form = { fields: newComplaint(order), photos: [await newJpeg()] }
+  const { caseId, photos } = caseFrom(await postForm(app, order.browser, `${UCR}/feedbacks`, form))
   const headOffice = await asStaff(app)
+  expect((await headOffice.send("GET", `/cases/${caseId}/photos/${photos[0]}`)).statusCode).toBe(200)
   const elsewhere = await hire(app, headOffice, OTHER_STORE, "manager")
   const finance = await hireOfficePerson(app, headOffice, { roles: ["finance"] })
   const staffInSriLanka = await asStaff(app, firstManager, "lk.localhost")
   for (const stranger of [elsewhere, finance, staffInSriLanka]) {
     const answers = [
       await stranger.send("GET", `/cases/${caseId}`),
-      await stranger.send("GET", `/cases/${caseId}/photos/${randomUUID()}`),
+      await stranger.send("GET", `/cases/${caseId}/photos/${photos[0]}`),
       await stranger.send("POST", `/cases/${caseId}/take`, { version: 1 }),
       await stranger.send("POST", `/cases/${caseId}/messages`, { text: "Hello" }, randomUUID()),
     ]
@@ -153,6 +167,7 @@ test("a step from an outdated screen is refused, and a resolved case allows none
     await atCase(staff, caseId).give({ kind: "WALLET_CREDIT", amount: 100, version: 1 }),
   ])
     expect(errorFrom(refused)[1]).toBe("CASE_CHANGED")
+  expect(errorFrom(await atCase(staff, caseId).resolve({ text: undefined }))[1]).toBe("BAD_REQUEST")
   await atCase(staff, caseId).resolve()
   for (const refused of [
     await atCase(staff, caseId).take(),
@@ -180,6 +195,53 @@ test("[FBK-3c] a case that its store doesn't answer in time goes to head office 
   expect(await atCase(support, caseId).read()).toMatchObject({ desk: "STORE", notes: [{}, {}] })
 })
 
+test("[FBK-3c] a message after an answer is due again: it becomes overdue, and the job passes it on each time", async () => {
+  const { caseId, order } = await newCase()
+  const write = () => order.browser.post(`${UCR}/feedbacks/${caseId}/messages`, { text: "Still cold. Hello?" })
+  const countOverdue = async () => (await inboxOf(staff, `/stores/${STORE}/cases`)).counts.overdue
+  for (const notes of [[{}], [{}, {}, {}]]) {
+    await order.browser.refresh()
+    await atCase(staff, caseId).answer()
+    const overdueBefore = await countOverdue()
+    const dueAt = new Date(app.clock.now().getTime() + 2 * 3_600_000).toISOString()
+    expect((await write()).json().data.case.answerDueAt).toBe(dueAt)
+    // A second message doesn't give the store more time.
+    app.clock.advance(600)
+    await write()
+    expect(await atCase(staff, caseId).read()).toMatchObject({ answerDueAt: dueAt, waitsForAnswer: true })
+    app.clock.advance(2 * 3600 - 599)
+    expect(await countOverdue()).toBe(overdueBefore + 1)
+    await app.platform.jobs.runNow("cases.pass-overdue")
+    expect(await atCase(support, caseId).read()).toMatchObject({ desk: "HEAD_OFFICE", isOverdue: true, notes })
+    await atCase(support, caseId).pass("STORE")
+  }
+})
+
+test("[FBK-3c] a store counts only the cases that are with it, and those with head office come last, in pages", async () => {
+  const elsewhere = await hire(app, await asStaff(app), QUIET_STORE, "staff")
+  const path = `/stores/${QUIET_STORE}/cases`
+  const { order } = await newCase()
+  await sql`
+    insert into cases.case (id, number, country, user_id, order_id, order_number, store_id, customer_name, category, text,
+      state, desk, with_store_at, version, visible_version, read_version, last_author, opened_at, changed_at,
+      answer_due_at, act_by)
+    select gen_random_uuid(), 'C-X' || lpad(nth::text, 7, '0'), country, user_id, gen_random_uuid(), order_number,
+      ${QUIET_STORE}, '', 'OTHER', text, 'OPEN', case when nth % 2 = 0 then 'STORE' else 'HEAD_OFFICE' end, opened_at, 1,
+      1, 1, 'CUSTOMER', opened_at, changed_at, opened_at - interval '1 hour', act_by + nth * interval '1 second'
+    from cases.case, generate_series(1, 80) as nth where order_id = ${order.transactionId}`.execute(app.database.db)
+  const seen: { desk: string; caseNumber: string }[] = []
+  for (let next: string | null = ""; next !== null;) {
+    const page = await inboxOf(elsewhere, next === "" ? path : `${path}?after=${next}`)
+    expect(page.counts).toEqual({ active: 40, overdue: 40 })
+    seen.push(...page.cases)
+    next = page.next
+  }
+  const numbersAt = (desk: string) => seen.filter((each) => each.desk === desk).map(({ caseNumber }) => caseNumber)
+  expect(seen.map(({ desk }) => desk)).toEqual([...Array(40).fill("STORE"), ...Array(40).fill("HEAD_OFFICE")])
+  for (const desk of ["STORE", "HEAD_OFFICE"]) expect(numbersAt(desk)).toEqual(numbersAt(desk).toSorted())
+  expect(new Set(seen.map(({ caseNumber }) => caseNumber)).size).toBe(80)
+})
+
 test("[FBK-3c] the most urgent case is first, in pages, with counts of active and overdue cases", async () => {
   const lateCase = await newCase({ category: "LATE", items: [] })
   const cold = await newCase()
@@ -197,7 +259,8 @@ test("[FBK-3c] the most urgent case is first, in pages, with counts of active an
   expect(first.cases).toHaveLength(30)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.indexOf(cold.caseId)).toBeLessThan(ids.indexOf(lateCase.caseId))
-  expect(first.counts.active).toBe(ids.length)
+  const isAtStore = ({ desk }: { desk: string }) => desk === "STORE"
+  expect(first.counts.active).toBe([...first.cases, ...second.cases].filter(isAtStore).length)
   const onlyLate = await inboxOf(staff, `${path}?category=LATE`)
   expect(onlyLate.cases.every(({ category }: { category: string }) => category === "LATE")).toBe(true)
 })

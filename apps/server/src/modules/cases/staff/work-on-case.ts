@@ -3,6 +3,7 @@ import type { CaseDesk } from "@hearth/domain/cases/case-state.ts"
 import * as caseMessageTexts from "@hearth/texts/feedback/case-messages.ts"
 import { AppError } from "../../../platform/errors/app-error.ts"
 import type { Change } from "../../../platform/http/call.ts"
+import { answeredBy } from "../answer-times.ts"
 import type { CasesDeps, StaffCaller } from "../cases-deps.ts"
 import type { StoredCase } from "../cases.store.ts"
 import { changeCase } from "../change-case.ts"
@@ -11,10 +12,6 @@ import { listRemedies } from "../remedies/remedies.store.ts"
 import { insertCaseMessage, insertNote } from "../thread/thread.store.ts"
 import { describeStaffCase } from "./describe-staff-case.ts"
 import { lockStaffCase, requirePosition, type StaffCaseAccess, workOn } from "./load-staff-case.ts"
-
-const DAY_MS = 24 * 3_600_000
-/** After an answer, the case waits for the customer. Staff look at it again after this time. */
-const LOOK_AGAIN_MS = 7 * DAY_MS
 
 /** Makes the caller the owner. Head office takes a case away from the store with it. */
 export async function takeCase(
@@ -40,12 +37,14 @@ export async function answerCase(
 ): Promise<StaffCase> {
   const { tx } = change
   const access = await lockStaffCase(deps, tx, caller, { caseId })
-  const { stored } = access
+  const { stored, desk } = access
+  // After the account was deleted, nobody can read an answer.
+  if (stored.userId === null) throw new AppError("CASE_STEP_REFUSED")
   const at = deps.clock.now()
   const position = workOn(access, caller.memberId)
   await writeMessage(deps, change, caller, access, text, at)
-  const answered = { answerDueAt: null, actBy: new Date(at.getTime() + LOOK_AGAIN_MS), lastAuthor: access.desk }
-  const changedCase = await changeCase(tx, stored, { ...position, ...answered }, { by: "staff", isVisible: true, at })
+  const changes = { ...position, ...answeredBy(desk, at) }
+  const changedCase = await changeCase(tx, stored, changes, { by: "staff", isVisible: true, at })
   // The customer already has a message about an answer that they have not read.
   if (stored.visibleVersion <= stored.readVersion || stored.answerDueAt !== null)
     await sendCaseSms(deps, change, stored, (link) => caseMessageTexts.answered(stored.number, link))
@@ -70,16 +69,21 @@ export async function passCase(
   return describeChanged(deps, tx, caller, access, changedCase)
 }
 
-/** Resolves the case with a last message. A remedy that waits for a second person is decided first. */
+/**
+ * Resolves the case with a last message. Only after the account was deleted it can be empty. A remedy that waits for a
+ * second person is decided first.
+ */
 export async function resolveCase(
   deps: CasesDeps,
   change: Change,
   caller: StaffCaller,
-  { text, ...input }: { caseId: string; text: string; version: number },
+  { text = "", ...input }: { caseId: string; text?: string | undefined; version: number },
 ): Promise<StaffCase> {
   const { tx } = change
   const access = await lockStaffCase(deps, tx, caller, input)
   const { stored } = access
+  if (text === "" && stored.userId !== null)
+    throw new AppError("BAD_REQUEST", { input: { field: "text", problem: "must not be blank" } })
   const position = requirePosition(stored, { step: "resolve" })
   const remedies = await listRemedies(tx, stored.id)
   if (remedies.some(({ state }) => state === "PENDING")) throw new AppError("CASE_STEP_REFUSED")

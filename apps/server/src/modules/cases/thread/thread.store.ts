@@ -100,10 +100,17 @@ export async function insertPhotos(tx: Tx, photos: readonly StoredPhoto[], at: D
     insert into cases.photo (id, case_id, message_id, owner_id, position, at) values ${sql.join(rows)}`.execute(tx)
 }
 
-export async function listPhotoIds(db: Queryable, caseId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from cases.photo where case_id = ${caseId} order by at, position`.execute(db)
-  return rows.map(({ id }) => id)
+export async function countPhotos(tx: Tx, caseId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from cases.photo where case_id = ${caseId}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** Returns the ids of the photos of each message, or of the complaint itself with null. */
+export async function readPhotos(db: Queryable, caseId: string): Promise<(messageId: string | null) => string[]> {
+  const { rows } = await sql<Pick<StoredPhoto, "id" | "messageId">>`
+    select id, message_id as "messageId" from cases.photo where case_id = ${caseId} order by at, position`.execute(db)
+  return (messageId) => rows.filter((photo) => photo.messageId === messageId).map(({ id }) => id)
 }
 
 export async function findPhoto(

@@ -7,6 +7,7 @@ const message = (messageId: string, author: "CUSTOMER" | "STORE" | "HEAD_OFFICE"
   messageId,
   author,
   text: `text of ${messageId}`,
+  photos: [`photo of ${messageId}`],
   at: `2026-03-02T12:${minute}:00.000Z`,
 })
 const refund: Remedy = {
@@ -23,12 +24,21 @@ const caseWith = (change: Partial<CustomerCase>) =>
   ({ state: "WITH_STORE", storeName: "Indiranagar", messages: [], remedies: [], ...change }) as CustomerCase
 const inRupees = (remedy: Remedy) => describeRemedy(remedy, "IN", "CARD")
 
-test("[FBK-3a] messages and remedies are in the sequence in which they came", () => {
+test("[FBK-2e] [FBK-3a] report, messages and remedies are in the sequence in which they came, with their photos", () => {
   const thread = buildThread({
+    caseId: "c1",
+    openedAt: "2026-03-02T12:00:00.000Z",
+    text: "The pizza was cold.",
+    photos: ["photo of c1"],
     messages: [message("m1", "STORE", 10), message("m2", "CUSTOMER", 30)],
     remedies: [refund],
   })
-  expect(thread.map(({ id }) => id)).toEqual(["m1", "r1", "m2"])
+  expect(thread.map((entry) => [entry.id, entry.kind === "message" ? entry.photos : []])).toEqual([
+    ["c1", ["photo of c1"]],
+    ["m1", ["photo of m1"]],
+    ["r1", []],
+    ["m2", ["photo of m2"]],
+  ])
 })
 
 test("[FBK-3a] a remedy says what the customer gets and where", () => {

@@ -6,12 +6,15 @@ type Message = CustomerCase["messages"][number]
 export type Remedy = CustomerCase["remedies"][number]
 
 export type ThreadEntry =
-  | { kind: "message"; id: string; at: string; author: Message["author"]; text: string }
+  | { kind: "message"; id: string; at: string; author: Message["author"]; text: string; photos: readonly string[] }
   | { kind: "remedy"; id: string; at: string; remedy: Remedy }
 
-/** FBK-3: the messages and remedies in the sequence in which they came. */
-export function buildThread({ messages, remedies }: Pick<CustomerCase, "messages" | "remedies">): ThreadEntry[] {
+type Thread = Pick<CustomerCase, "caseId" | "openedAt" | "text" | "photos" | "messages" | "remedies">
+
+/** FBK-3: the report, the messages and the remedies in the sequence in which they came, each with its own photos. */
+export function buildThread({ caseId, openedAt, text, photos, messages, remedies }: Thread): ThreadEntry[] {
   const entries: ThreadEntry[] = [
+    { kind: "message", id: caseId, at: openedAt, author: "CUSTOMER", text, photos },
     ...messages.map(({ messageId, ...message }) => ({ kind: "message", id: messageId, ...message }) as const),
     ...remedies.map((remedy) => ({ kind: "remedy", id: remedy.remedyId, at: remedy.at, remedy }) as const),
   ]

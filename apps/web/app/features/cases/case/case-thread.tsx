@@ -6,6 +6,7 @@ import { usePageContext } from "../../../client/page/page-context.tsx"
 import { serverNow } from "../../../client/server-clock.ts"
 import { formatPastTime } from "../../../shared/time/format-past-time.ts"
 import type { CustomerCase } from "../cases.api.ts"
+import { CasePhotos } from "../photos/case-photos.tsx"
 import { buildThread, nameOfAuthor, type ThreadEntry } from "./build-thread.ts"
 import styles from "./case.module.css"
 import { RemedyCard } from "./remedy-card.tsx"
@@ -14,16 +15,14 @@ type Message = Extract<ThreadEntry, { kind: "message" }>
 
 /** FBK-3: the report, the answers and the remedies, oldest first. */
 export function CaseThread({ value, mode }: { value: CustomerCase; mode: PaymentMode | null }) {
-  const { caseId, text, openedAt, storeName } = value
-  const report: Message = { kind: "message", id: caseId, at: openedAt, author: "CUSTOMER", text }
-  const entries = [report, ...buildThread(value)]
+  const { caseId, storeName } = value
   return (
     <section aria-labelledby="thread">
       <h2 id="thread" className="sr-only">
         {caseTexts.conversation}
       </h2>
       <ol className={styles.thread}>
-        {entries.map((entry) => (
+        {buildThread(value).map((entry) => (
           <li
             key={entry.id}
             className={classNames(
@@ -33,7 +32,7 @@ export function CaseThread({ value, mode }: { value: CustomerCase; mode: Payment
             )}
           >
             {entry.kind === "message" ? (
-              <Bubble entry={entry} storeName={storeName} />
+              <Bubble entry={entry} caseId={caseId} storeName={storeName} />
             ) : (
               <RemedyCard remedy={entry.remedy} mode={mode} />
             )}
@@ -44,12 +43,23 @@ export function CaseThread({ value, mode }: { value: CustomerCase; mode: Payment
   )
 }
 
-function Bubble({ entry: { author, text, at }, storeName }: { entry: Message; storeName: string }) {
+interface BubbleProps {
+  entry: Message
+  caseId: string
+  storeName: string
+}
+
+function Bubble({ entry: { author, text, photos, at }, caseId, storeName }: BubbleProps) {
   const { country } = usePageContext()
   return (
     <article className={styles.bubble}>
       <p className={styles.author}>{nameOfAuthor(author, storeName)}</p>
-      <p className={styles.message}>{text}</p>
+      {text === "" ? undefined : <p className={styles.message}>{text}</p>}
+      {photos.length > 0 ? (
+        <div className={styles.photos}>
+          <CasePhotos caseId={caseId} photos={photos} />
+        </div>
+      ) : undefined}
       <time dateTime={at} className={styles.time}>
         {formatPastTime(at, countries[country].timeZone, serverNow())}
       </time>

@@ -4,7 +4,6 @@ import { countries } from "@hearth/domain/countries/countries.ts"
 import type { RemedyKind } from "@hearth/domain/cases/remedies.ts"
 import * as caseTexts from "@hearth/texts/feedback/customer-cases.ts"
 import * as complaintTexts from "@hearth/texts/feedback/complaint-form.ts"
-import * as photoTexts from "@hearth/texts/feedback/photo-picker.ts"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { ChevronIcon, OfflineIcon } from "@hearth/ui/icon/icons.tsx"
@@ -19,12 +18,11 @@ import { useCurrentMinute } from "../../../shared/time/use-current-minute.ts"
 import type { CustomerCase } from "../cases.api.ts"
 import { CategoryIcon } from "../complaint/category-icon.tsx"
 import { PhoneLink } from "../complaint/phone-link.tsx"
-import { CasePhotos } from "../photos/case-photos.tsx"
 import { describeChange } from "./build-thread.ts"
 import { CaseProgress } from "./case-progress.tsx"
 import styles from "./case.module.css"
 import { CaseThread } from "./case-thread.tsx"
-import { canReply, nextStepOf, titleOfState } from "./describe-case.ts"
+import { canReply, isWithCustomerCare, nextStepOf, titleOfState } from "./describe-case.ts"
 import { describeRemedy } from "./describe-remedy.ts"
 import { ReplyForm } from "./reply-form.tsx"
 import { StateChip } from "./state-chip.tsx"
@@ -112,7 +110,7 @@ const wishes: Readonly<Record<RemedyKind, string>> = {
 function CaseFacts({ value, order }: { value: CustomerCase; order: OrderDetails | undefined }) {
   const { country, features } = usePageContext()
   const { customerCare } = useContacts()
-  const { caseId, category, categoryName, items, photos, openedAt, orderId, storeName, wantedRemedy } = value
+  const { category, categoryName, items, openedAt, orderId, storeName, wantedRemedy } = value
   return (
     <Card as="section" className={styles.facts}>
       <h2 className={styles.factsTitle}>
@@ -137,12 +135,6 @@ function CaseFacts({ value, order }: { value: CustomerCase; order: OrderDetails 
         </div>
       ) : undefined}
       {wantedRemedy ? <p>{wishes[wantedRemedy]}</p> : undefined}
-      {photos.length > 0 ? (
-        <div>
-          <h3 className={styles.factsHeading}>{photoTexts.photos}</h3>
-          <CasePhotos caseId={caseId} photos={photos} />
-        </div>
-      ) : undefined}
       <div className={styles.factsLinks}>
         {features.includes("order_details") ? (
           <a href={`/postorder-ui/orderdetails?orderId=${orderId}`} className={styles.orderLink}>
@@ -150,7 +142,7 @@ function CaseFacts({ value, order }: { value: CustomerCase; order: OrderDetails 
             <ChevronIcon size={18} />
           </a>
         ) : undefined}
-        {order && order.store.phone !== "" ? (
+        {order && order.store.phone !== "" && !isWithCustomerCare(value.state) ? (
           <PhoneLink
             phone={order.store.phone}
             label={complaintTexts.callStore(order.store.phone)}

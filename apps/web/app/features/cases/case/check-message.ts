@@ -1,8 +1,10 @@
+import { isBlank } from "@hearth/domain/feedback/feedback-text.ts"
+
 /** The contract's limit of a message, in characters. */
 export const MAX_MESSAGE_LENGTH = 1000
 
-export function checkMessage(text: string): "empty" | "too long" | undefined {
-  const message = text.trim()
-  if (message === "") return "empty"
-  return Array.from(message).length > MAX_MESSAGE_LENGTH ? "too long" : undefined
+/** What is wrong with a message, or undefined. It can be photos alone. */
+export function checkMessage(text: string, { hasPhotos }: { hasPhotos: boolean }): "empty" | "too long" | undefined {
+  if (isBlank(text)) return hasPhotos ? undefined : "empty"
+  return Array.from(text.trim()).length > MAX_MESSAGE_LENGTH ? "too long" : undefined
 }

@@ -1,6 +1,6 @@
 import { caseStates } from "@hearth/domain/cases/case-state.ts"
 import { expect, test } from "vitest"
-import { canReply, doneStages, nameOfState, nextStepOf, titleOfState } from "./describe-case.ts"
+import { canReply, doneStages, isWithCustomerCare, nameOfState, nextStepOf, titleOfState } from "./describe-case.ts"
 
 const zone = "Asia/Kolkata"
 const now = Date.parse("2026-03-02T12:00:00.000Z")
@@ -35,12 +35,17 @@ test("[FBK-3a] an active case says by when the answer comes, and admits it if th
   expect(nextStepOf({ ...base, state: "WITH_STORE" }, zone, now).text).toMatch(/^We’ve answered and continue/)
 })
 
-test("[FBK-3a] a case is reported, then answered, then resolved; a reopened one waits for an answer again", () => {
+test("[FBK-3a] a case is reported, then answered, then resolved; after the customer wrote again it waits for an answer", () => {
   const answerDueAt = "2026-03-02T14:00:00.000Z"
   expect(doneStages({ state: "OPEN", answerDueAt })).toEqual(["reported"])
   expect(doneStages({ state: "WITH_STORE", answerDueAt: null })).toEqual(["reported", "answered"])
   expect(doneStages({ state: "RESOLVED", answerDueAt: null })).toEqual(["reported", "answered", "resolved"])
   expect(doneStages({ state: "REOPENED", answerDueAt })).toEqual(["reported"])
+  expect(doneStages({ state: "WITH_STORE", answerDueAt })).toEqual(["reported"])
+})
+
+test("[FBK-3c] the customer calls customer care about a case that the store passed on or that was reopened", () => {
+  expect(caseStates.filter(isWithCustomerCare)).toEqual(["WITH_HEAD_OFFICE", "REOPENED"])
 })
 
 test("[FBK-3b] a resolved case can be reopened until its time is over", () => {

@@ -17,9 +17,14 @@ export function titleOfState({ state, storeName }: Pick<Described, "state" | "st
   return state === "RESOLVED" ? caseTexts.resolvedTitle : caseTexts.reopenedTitle
 }
 
+/** Whether customer care continues with the case, so that the store can't help any more. */
+export function isWithCustomerCare(state: CaseState): boolean {
+  return state === "WITH_HEAD_OFFICE" || state === "REOPENED"
+}
+
 export type CaseStage = "reported" | "answered" | "resolved"
 
-/** FBK-3: the stages that a case has passed. One that the customer reopened waits for an answer again. */
+/** FBK-3: the stages that a case has passed. After a message of the customer it waits for an answer again. */
 export function doneStages({ state, answerDueAt }: Pick<Described, "state" | "answerDueAt">): readonly CaseStage[] {
   if (state === "RESOLVED") return ["reported", "answered", "resolved"]
   return answerDueAt === null ? ["reported", "answered"] : ["reported"]

@@ -43,7 +43,7 @@ export function useReply({ caseId, state }: CustomerCase, onSent: (next: Custome
   const hasPhotos = photos.ready.length > 0
   const reply = useMemo((): Reply => ({ text, hasPhotos, reopens: isReopening }), [text, hasPhotos, isReopening])
   useDraftSaving(draft, reply, photos)
-  const problem = checkMessage(text)
+  const problem = checkMessage(text, { hasPhotos })
 
   const send = async (): Promise<boolean> => {
     if (isBusy.current || photos.isPreparing) return true
