@@ -87,7 +87,7 @@ test("[FBK-3a] a store sees a complaint with its photos, answers it, sees the cu
 
   await customer.write(opened.caseId, "No, only the bread.")
   await expect(staff.getByRole("log")).toContainText("No, only the bread.", { timeout: 30_000 })
-  await expect(casePage(staff)).toContainText("Customer is waiting")
+  await expect(casePage(staff)).toContainText("Answer within")
 
   await staff.getByRole("button", { name: "Resolve", exact: true }).click()
   const sheet = staff.getByRole("dialog", { name: "Resolve case" })

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { beforeAll, expect, test, vi } from "vitest"
+import { storeCustomer } from "../../../testing/as-customer.ts"
 import { errorFrom } from "../../../testing/as-shopper.ts"
 import { asStaff, firstManager, hire, type StaffClient } from "../../../testing/as-staff.ts"
 import type { TestApp } from "../../../testing/build-test-app.ts"
@@ -200,7 +201,8 @@ test("[FBK-3c] a message after an answer is due again: it becomes overdue, and t
   const write = () => order.browser.post(`${UCR}/feedbacks/${caseId}/messages`, { text: "Still cold. Hello?" })
   const countOverdue = async () => (await inboxOf(staff, `/stores/${STORE}/cases`)).counts.overdue
   for (const notes of [[{}], [{}, {}, {}]]) {
-    await order.browser.refresh()
+    const { browser } = order
+    storeCustomer(browser, await browser.post("/api/loginhandler/refreshtoken", { userId: browser.userId }))
     await atCase(staff, caseId).answer()
     const overdueBefore = await countOverdue()
     const dueAt = new Date(app.clock.now().getTime() + 2 * 3_600_000).toISOString()
