@@ -48,6 +48,8 @@ const inboxOf = async (client: StaffClient, path: string) => {
   if (answer.statusCode !== 200) throw new Error(`No inbox: ${answer.body}`)
   return answer.json().data
 }
+const countOverdue = async () => (await inboxOf(staff, `/stores/${STORE}/cases`)).counts.overdue
+const isAtStore = ({ desk }: { desk: string }) => desk === "STORE"
 const idsOf = ({ cases }: { cases: { caseId: string }[] }) => cases.map(({ caseId }) => caseId)
 const listAuditedActions = async (subject: string) => {
   const { rows } = await sql<{ action: string }>`
@@ -199,7 +201,6 @@ test("[FBK-3c] a case that its store doesn't answer in time goes to head office 
 test("[FBK-3c] a message after an answer is due again: it becomes overdue, and the job passes it on each time", async () => {
   const { caseId, order } = await newCase()
   const write = () => order.browser.post(`${UCR}/feedbacks/${caseId}/messages`, { text: "Still cold. Hello?" })
-  const countOverdue = async () => (await inboxOf(staff, `/stores/${STORE}/cases`)).counts.overdue
   for (const notes of [[{}], [{}, {}, {}]]) {
     const { browser } = order
     storeCustomer(browser, await browser.post("/api/loginhandler/refreshtoken", { userId: browser.userId }))
@@ -261,7 +262,6 @@ test("[FBK-3c] the most urgent case is first, in pages, with counts of active an
   expect(first.cases).toHaveLength(30)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.indexOf(cold.caseId)).toBeLessThan(ids.indexOf(lateCase.caseId))
-  const isAtStore = ({ desk }: { desk: string }) => desk === "STORE"
   expect(first.counts.active).toBe([...first.cases, ...second.cases].filter(isAtStore).length)
   const onlyLate = await inboxOf(staff, `${path}?category=LATE`)
   expect(onlyLate.cases.every(({ category }: { category: string }) => category === "LATE")).toBe(true)
