@@ -124,6 +124,7 @@ export const rounding = "Rounding"
 export const total = "Total"
 export const totalInWords = "Total in words"
 export const paidBy = "Paid by"
+export const loyaltyPoints = "Loyalty points"
 export const offersIncluded = "Offers included in the discounts above"
 export const offer = (title: string, code: string | null) => (code === null ? title : `${title} (${code})`)
 export const fact = (label: string, value: string) => `${label}: ${value}`

@@ -5,6 +5,7 @@ import { amountInWords } from "@hearth/texts/orders/amount-in-words.ts"
 import type { BillTax } from "@hearth/domain/pricing/bill.ts"
 import type { BillWithTexts } from "@hearth/texts/cart/priced-bill.ts"
 import { formatClock } from "@hearth/domain/stores/zoned-time.ts"
+import { offerWithPoints } from "@hearth/texts/loyalty/free-pizza.ts"
 import * as invoiceTexts from "@hearth/texts/orders/invoices.ts"
 import type { StoredOrder } from "../../orders/public.ts"
 import type { StoredInvoice } from "../invoices.store.ts"
@@ -56,11 +57,15 @@ export function buildInvoiceContent(
     ],
     total: { label: invoiceTexts.total, value: formatWithCurrency(bill.payable, country) },
     inWords: amountInWords(bill.payable, country),
-    payments: listInvoicePayments(order.payable, payment, (amount) => formatWithCurrency(amount, country)),
+    payments: listInvoicePayments(
+      { payable: order.payable, points: sumAmounts(bill.discounts.map(({ points = 0 }) => points)) },
+      payment,
+      (amount) => formatWithCurrency(amount, country),
+    ),
     offers: bill.discounts
       .filter(({ amount }) => amount > 0)
-      .map(({ title, code, amount }) => ({
-        label: invoiceTexts.offer(title, code),
+      .map(({ title, code, amount, points }) => ({
+        label: points === undefined ? invoiceTexts.offer(title, code) : offerWithPoints(title, points),
         value: format(-amount),
       })),
     notes: terms.notes,
