@@ -8,6 +8,9 @@ import { AlertIcon, CheckIcon } from "../icon/tool-icons.tsx"
 import styles from "./toast.module.css"
 import { currentToasts, dismissToast, subscribeToasts, type Toast, TOAST_MS, MAX_TOASTS } from "./toasts.ts"
 
+/** Long messages stay longer, so that there is time to read them. */
+const MS_PER_CHARACTER = 80
+
 const noToasts: readonly Toast[] = []
 
 /** Rendered once per page, also while empty, because screen readers announce only live regions that existed before. */
@@ -27,9 +30,9 @@ function ToastNotice({ toast }: { toast: Toast }) {
   const [isPaused, setPaused] = useState(false)
   useEffect(() => {
     if (isPaused) return
-    const timer = setTimeout(() => dismissToast(id), TOAST_MS)
+    const timer = setTimeout(() => dismissToast(id), Math.max(TOAST_MS, message.length * MS_PER_CHARACTER))
     return () => clearTimeout(timer)
-  }, [isPaused, id])
+  }, [isPaused, id, message])
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hovering only pauses the timer; there is no action
     <div

@@ -1,12 +1,36 @@
+import * as lineTexts from "@hearth/texts/cart/cart-line.ts"
 import * as menuTexts from "@hearth/texts/loyalty/rewards-menu.ts"
 import * as apiFailureTexts from "@hearth/texts/shell/api-failure.ts"
-import { useEffect, useRef, useState } from "react"
+import { showToast } from "@hearth/ui/toast/toasts.ts"
+import { useEffect, useState } from "react"
 import { useNavigate } from "react-router"
-import { addLine, applyPromo, changeQuantity, startCart, useCart } from "../../cart/cart.ts"
+import {
+  addLine,
+  applyPromo,
+  applyPromoSet,
+  changeQuantity,
+  currentCart,
+  fetchCart,
+  removePromo,
+  startCart,
+  useCart,
+} from "../../cart/cart.ts"
 import { celebrate } from "../../cart/offers/celebration.ts"
+import { usePageContext } from "../../client/page/page-context.tsx"
 import { showPopup } from "../../client/popup.store.ts"
 import { hasRedeemed } from "../../shared/loyalty/free-pizza.ts"
-import { type FreePizza, redeemPizza } from "./redeem-pizza.ts"
+import { describeRedemption } from "./describe-redemption.ts"
+import { type FreePizza, redeemPizza, type RedeemingCart, undoRedeeming } from "./redeem-pizza.ts"
+
+const cart: RedeemingCart = {
+  fetch: () => fetchCart(),
+  current: () => currentCart(),
+  addLine: (pizza) => addLine(pizza),
+  changeQuantity: (line, add) => changeQuantity(line, add),
+  applyPromo: (code) => applyPromo(code),
+  applyPromoSet: (codes) => applyPromoSet(codes),
+  removePromo: (code) => removePromo(code),
+}
 
 export interface Redeeming {
   /** The pizza that is being added. */
@@ -16,14 +40,10 @@ export interface Redeeming {
 
 /** LOY-2: puts a free pizza into the cart and shows the cart, or says why it can't be redeemed. */
 export function useRedeem(): Redeeming {
+  const { country } = usePageContext()
   const navigate = useNavigate()
-  const cart = useCart()
   const [busy, setBusy] = useState<FreePizza>()
-  const currentLines = useRef(cart.lines)
   useEffect(startCart, [])
-  useEffect(() => {
-    currentLines.current = cart.lines
-  }, [cart.lines])
   const redeem = async (pizza: FreePizza) => {
     if (busy) return
     // Without this check, the cart would wait for the connection and show no message.
@@ -31,11 +51,19 @@ export function useRedeem(): Redeeming {
     const { pathname } = location
     setBusy(pizza)
     try {
-      const lines = () => currentLines.current
-      const result = await redeemPizza({ addLine, applyPromo, changeQuantity, lines }, pizza)
-      if (!result) return
-      if (!result.ok) return showPopup({ header: menuTexts.couldNotAdd, message: result.message })
-      celebrate(result.data)
+      const redemption = await redeemPizza(cart, pizza)
+      if (redemption.kind === "full") return
+      if (redemption.kind === "refused")
+        return showPopup({ header: menuTexts.couldNotAdd, message: redemption.message })
+      if (redemption.kind === "in cart")
+        return showPopup({ header: menuTexts.alreadyInCart, message: menuTexts.onePerOrder })
+      if (!redemption.otherIsFree) celebrate(redemption.celebration)
+      const message = describeRedemption(redemption, country)
+      const undo = async () => {
+        const failure = await undoRedeeming(cart, pizza, redemption)
+        if (failure !== undefined) showToast({ message: failure, tone: "error" })
+      }
+      if (message !== undefined) showToast({ message, action: { label: lineTexts.undo, onPress: () => void undo() } })
       // A customer who has navigated elsewhere meanwhile stays there.
       if (location.pathname === pathname) await navigate("/cart")
     } finally {

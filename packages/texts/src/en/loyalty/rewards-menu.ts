@@ -1,3 +1,4 @@
+import { joinWithAnd } from "../lists.ts"
 import { points } from "./rewards.ts"
 
 export const title = "Choose your free pizza"
@@ -11,6 +12,12 @@ export const sizeAndSlices = (size: string, slices: string) => `${size} · ${sli
 export const addForFree = "Add for free"
 export const addNamedForFree = (name: string) => `Add for free: ${name}`
 export const couldNotAdd = "Your free pizza wasn’t added"
+export const pointsPayForOther = (name: string) => `Your points pay for ${name}, so that you save most.`
+export const youPayFor = (name: string, price: string) => `You pay ${price} for ${name}.`
+export const codesRemoved = (codes: readonly string[]) =>
+  codes.length === 1
+    ? `${codes[0]} was removed: it can’t be combined with your free pizza.`
+    : `${joinWithAnd(codes)} were removed: they can’t be combined with your free pizza.`
 
 export const whereTo = "Where are you ordering?"
 export const chooseLocation = "Choose location"
