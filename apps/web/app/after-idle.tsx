@@ -1,5 +1,4 @@
 import "@hearth/ui/script-fonts.css"
-import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { ToastRegion } from "@hearth/ui/toast/toast.tsx"
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
@@ -22,7 +21,8 @@ import { importWithRetry } from "./client/loading/import-with-retry.ts"
 import { loginHrefFrom } from "./client/session/login-route.ts"
 import { InsertOutOfView } from "./shared/page/insert-out-of-view.tsx"
 import { mayRedeem } from "./shared/loyalty/describe-balance.ts"
-import { setProductOffer } from "./shared/menu/product-offer-outlet.ts"
+import { setMenuNotice } from "./shared/menu/menu-notice-outlet.ts"
+import { type ProductOffer, setProductOffer } from "./shared/menu/product-offer-outlet.ts"
 import { setPersonalSections } from "./shell/personal-sections-outlet.tsx"
 import { clearPendingSignIn, usePendingSignIn } from "./client/session/pending-sign-in.ts"
 
@@ -45,8 +45,15 @@ const LoyaltyAtHome = lazy<ComponentType>(() =>
   })),
 )
 
+/** LOY-2: if it can't be loaded, the menu works without it. */
+const FreePizzaInMenu = lazy<ComponentType>(() =>
+  importWithRetry(() => import("./features/loyalty-cards/free-pizza-in-menu.tsx")).catch(() => ({
+    default: () => undefined,
+  })),
+)
+
 /** LOY-2: if this can't be loaded, members can still redeem free pizzas in the rewards menu. */
-const RedeemInSheet = lazy<ComponentType<{ product: Product; size: string | undefined }>>(() =>
+const RedeemInSheet = lazy<ComponentType<ProductOffer>>(() =>
   importWithRetry(() => import("./features/rewards/redeem-in-sheet.tsx")).catch(() => ({ default: () => undefined })),
 )
 
@@ -83,7 +90,16 @@ export default function AfterIdle({ showsAlerts }: { showsAlerts: boolean }) {
     )
   }, [hasMenu, hasOrders, hasLoyalty])
   const hasFreePizzas = hasLoyalty && mayRedeem(features)
-  useEffect(() => setProductOffer({ Offer: hasFreePizzas ? RedeemInSheet : undefined }), [hasFreePizzas])
+  useEffect(() => {
+    setProductOffer({ Offer: hasFreePizzas ? RedeemInSheet : undefined })
+    setMenuNotice(
+      hasFreePizzas ? (
+        <Suspense>
+          <FreePizzaInMenu />
+        </Suspense>
+      ) : undefined,
+    )
+  }, [hasFreePizzas])
   useEffect(loadPopup, [])
   useEffect(watchSession, [])
   useEffect(() => watchConfig(), [])

@@ -54,10 +54,10 @@ export function renderDocument({
 }
 
 /**
- * Runs before the first paint: reserves the space of a cart beside the menu, and hides offers for a first order from
- * customers who have ordered.
+ * Runs before the first paint: reserves the space of a cart beside the menu and of a free pizza above it, and hides
+ * offers for a first order from customers who have ordered.
  */
-const INITIAL_ATTRIBUTES = `try{const stored=localStorage,root=document.documentElement;stored["hearth:hasOrdered"]&&root.setAttribute("data-ordered","");JSON.parse(stored["hearth:cartGlance"]).items>0&&root.setAttribute("data-cart","")}catch{};`
+const INITIAL_ATTRIBUTES = `try{const stored=localStorage,root=document.documentElement;stored["hearth:hasOrdered"]&&root.setAttribute("data-ordered","");stored["hearth:freePizza"]&&root.setAttribute("data-free-pizza","");JSON.parse(stored["hearth:cartGlance"]).items>0&&root.setAttribute("data-cart","")}catch{};`
 
 /**
  * Stores the browser's offer to install the app, because its event fires once, maybe before the scripts have loaded.

@@ -30,6 +30,8 @@ export type StorageKey =
   | "couponCode"
   /** That this customer, or a guest on this browser, has ordered before: they get no offers for a first order. */
   | "hasOrdered"
+  /** That the menu has a link to this customer's free pizza, which needs space. */
+  | "freePizza"
   /** The earlier order that the cart was filled from, and what changed. */
   | "fromReorder"
   /** The offer rules for evaluation in the browser, and a spin of the wheel that is not answered yet. */

@@ -1,12 +1,9 @@
-import * as freePizzaTexts from "@hearth/texts/loyalty/free-pizza.ts"
-import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
-import { GiftIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { useQuery } from "@hearth/browser/use-query.ts"
 import { useCart } from "../../cart/cart.ts"
-import { FREE_PIZZA_CODE, REWARDS_MENU_HREF } from "../../shared/loyalty/free-pizza.ts"
 import { balanceOf } from "../../shared/loyalty/describe-balance.ts"
+import { FREE_PIZZA_CODE } from "../../shared/loyalty/free-pizza.ts"
 import { fetchMembership } from "../../shared/loyalty/membership.api.ts"
-import styles from "./free-pizza-invite.module.css"
+import { FreePizzaLink } from "./free-pizza-link.tsx"
 import { useWhenVisibleAgain } from "../../shared/loyalty/use-when-visible-again.ts"
 
 /**
@@ -19,17 +16,5 @@ export default function FreePizzaInvite() {
   // A free pizza that is sold out is in the cart, too; its offer leads to the rewards menu.
   const isInCart = useCart().promos.includes(FREE_PIZZA_CODE)
   const balance = query.state === "ready" ? balanceOf(query.value) : null
-  if (!balance || balance.burnable.freeItems === 0 || isInCart) return undefined
-  return (
-    <a href={REWARDS_MENU_HREF} className={styles.invite}>
-      <GiftIcon size={20} />
-      <span className={styles.text}>
-        {freePizzaTexts.youHaveOne}
-        <strong>
-          {freePizzaTexts.chooseIt}
-          <ChevronIcon size={14} />
-        </strong>
-      </span>
-    </a>
-  )
+  return balance && balance.burnable.freeItems > 0 && !isInCart ? <FreePizzaLink /> : undefined
 }

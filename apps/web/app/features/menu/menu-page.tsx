@@ -8,6 +8,7 @@ import { BoxDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { Switch } from "@hearth/ui/switch/switch.tsx"
 import { useDeferredValue, useState } from "react"
 import { CartColumnOutlet } from "../../shared/menu/cart-column-outlet.ts"
+import { MenuNoticeOutlet } from "../../shared/menu/menu-notice-outlet.ts"
 import { LazyHydrate, hydrateAll } from "../../client/loading/lazy-hydrate.tsx"
 import { PageTitle } from "../../shared/page/page-title.tsx"
 import { CategoryRail } from "./category-rail.tsx"
@@ -53,6 +54,9 @@ export function MenuPage({ entry, categories, products }: MenuPageProps) {
               onChange={(event) => changeVegOnly(event.target.checked)}
             />
           ) : undefined}
+        </div>
+        <div className={styles.notice}>
+          <MenuNoticeOutlet />
         </div>
         {sections.map(({ category, shownProducts }, index) => (
           <LazyHydrate key={category.id}>

@@ -42,7 +42,7 @@ export default function ProductDetails({ id, onClose }: { id: string; onClose: (
           <>
             {Offer ? (
               <Suspense>
-                <Offer product={product} size={size} />
+                <Offer product={product} size={size} onSize={setSize} />
               </Suspense>
             ) : undefined}
             <AddToCartBar product={product} size={size} onAdded={onClose} />

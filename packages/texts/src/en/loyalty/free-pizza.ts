@@ -38,6 +38,10 @@ export const freeInSize = (size: string) => `Free in ${size.toLowerCase()}. You 
 export const freeInOtherSize = (freeSize: string, size: string) =>
   `Free in ${freeSize.toLowerCase()}. In ${size.toLowerCase()} you pay the full price.`
 
+/* In a product's sheet. */
+export const freeInSizeWith = (size: string, count: number) => `Free in ${size.toLowerCase()} with ${points(count)}`
+export const chooseSize = (size: string) => `Choose ${size.toLowerCase()}`
+
 /* In the menu and the cart of a member who has one. */
 export const youHaveOne = "You have a free pizza"
 export const chooseIt = "Choose it"
