@@ -10,6 +10,7 @@ import { pageUrl, waitForHydration, waitForIdleParts } from "./test-base.ts"
 const REWARDS = "/postorder-ui/rewards"
 const CHOOSE_PIZZA = `${REWARDS}?choose=pizza`
 const MARGHERITA = "Margherita Classica"
+const PEPPERONI = "Chicken Pepperoni Feast"
 const REMOVED = "Your free pizza was removed. Your points are safe."
 
 const linePrice = (page: Page) => cartLine(page, MARGHERITA).getByTestId("line-price")
@@ -116,7 +117,10 @@ test("[LOY-2d] a product's sheet redeems a pizza in its free size; editing it wa
   await waitForIdleParts(page)
   const sheet = page.getByRole("dialog")
   const redeemButton = sheet.getByRole("button", { name: `Use 600 points for ‘${MARGHERITA}’` })
-  await sheet.locator("label").filter({ hasText: "Medium" }).click()
+  // The sheet opens with another size than the one that is free.
+  await expect(sheet).toContainText("Free in medium with 600 points")
+  await sheet.getByRole("button", { name: "Choose medium" }).click()
+  await expect(sheet.getByRole("radio", { name: /^Medium/ })).toBeChecked()
   await expect(sheet).toContainText("Free with 600 points")
   expect(await findAccessibilityViolations(page, "sheet of a free pizza")).toEqual([])
   await sheet.locator("label").filter({ hasText: "Large" }).click()
@@ -136,6 +140,53 @@ test("[LOY-2d] a product's sheet redeems a pizza in its free size; editing it wa
   await expect(page.getByText(`${MARGHERITA} is no longer free. Your points are safe.`)).toBeVisible()
   await expect(linePrice(page)).not.toContainText("Free")
   await expect(page.getByText("Your cart has changed")).toHaveCount(0)
+})
+
+test("[LOY-2d] if points pay for a dearer pizza of the cart and a coupon is removed, both are said, and undo restores the cart", async ({
+  page,
+  hearth,
+}) => {
+  await signInWithFreePizza(page, hearth)
+  await addFromSheet(page, "in-pepperoni", "Medium")
+  await openCart(page)
+  await page.getByPlaceholder("Type Offer code here…").fill("SAVE50")
+  await main(page).getByRole("button", { name: "Apply", exact: true }).click()
+  await expect(main(page).getByRole("button", { name: "Remove SAVE50" })).toBeVisible()
+  await openPage(page, CHOOSE_PIZZA)
+  await page.getByRole("button", { name: `Add for free: ${MARGHERITA}`, exact: true }).click()
+  await page.waitForURL(pageUrl("IN", "/cart"))
+  const notices = page.getByRole("region", { name: "Notices" })
+  await expect(notices).toContainText(
+    `Your points pay for ${PEPPERONI}, so that you save most. You pay ₹249 for ${MARGHERITA}. SAVE50 was removed: it can’t be combined with your free pizza.`,
+  )
+  await expect(cartLine(page, PEPPERONI)).toContainText("Free with 600 points")
+  expect(await findAccessibilityViolations(page, "cart in which another pizza is free")).toEqual([])
+  await notices.getByRole("button", { name: "Undo" }).click()
+  await expect(cartLine(page, MARGHERITA)).toHaveCount(0)
+  await expect(main(page).getByRole("button", { name: "Remove SAVE50" })).toBeVisible()
+  await expect(cartLine(page, PEPPERONI)).not.toContainText("Free")
+})
+
+test("[LOY-2d] the menu leads to a free pizza and doesn't move for it on the next visit; not while it is in the cart", async ({
+  page,
+  hearth,
+}) => {
+  await signInWithFreePizza(page, hearth)
+  await openPage(page, "/menu")
+  await waitForIdleParts(page)
+  await expect(invite(page)).toHaveAttribute("href", CHOOSE_PIZZA)
+  expect(await findAccessibilityViolations(page, "menu of a member with a free pizza")).toEqual([])
+  const firstCategory = main(page).getByRole("heading", { level: 2 }).first()
+  const isAt = async () => (await firstCategory.boundingBox())?.y
+  const expectedTop = await isAt()
+  await page.reload({ waitUntil: "commit" })
+  await expect(firstCategory).toBeVisible()
+  expect(await isAt()).toBe(expectedTop)
+  await redeem(page)
+  await openPage(page, "/menu")
+  await waitForIdleParts(page)
+  await expect(page.locator("html")).not.toHaveAttribute("data-free-pizza")
+  await expect(invite(page)).toHaveCount(0)
 })
 
 test("[LOY-1b] [LOY-2d] while the free pizza is in the cart, rewards and home lead to it, and leaving mentions it", async ({

@@ -27,6 +27,7 @@ const BEYOND_RELOAD_INTERVAL_MS = 6 * 60_000
 
 const EARNS = "This order earns a slice"
 const COULD_EARN = "This order could earn a slice"
+const IN_PROGRAM = "Are you in cheese reward?"
 const WOULD_HAVE_EARNED = "With cheese reward, this order would have earned a slice"
 const EARNS_WHEN_DELIVERED = "You earn a slice when your order is delivered"
 
@@ -129,7 +130,7 @@ test("[LOY-4d] a guest signs in from the card over the checkout and stays there,
   await expect(houseField(page)).toHaveValue("12B")
 })
 
-test("[LOY-4d] a guest sees what an order would have earned after it is placed and on its tracker; other people who track it see no card", async ({
+test("[LOY-3a] [LOY-4d] a guest is told after the order and on its tracker that members sign in to earn a slice; other people who track it see no card", async ({
   page,
   browser,
   hearth,
@@ -137,11 +138,11 @@ test("[LOY-4d] a guest sees what an order would have earned after it is placed a
   const calls = recordLoyaltyCalls(page)
   const mobile = await fillCartAndCheckout(page, "IN")
   const orderId = await payByCard(page)
-  await expect(card(page, WOULD_HAVE_EARNED)).toContainText("Join to earn one with your next order.")
+  await expect(card(page, IN_PROGRAM)).toContainText("Sign in before you get your order, and it earns a slice.")
   expect(await findAccessibilityViolations(page, "thank-you page of a guest")).toEqual([])
   await page.getByRole("link", { name: "Track your order" }).click()
   await expect(page.getByTestId("how-live")).toHaveText("Live")
-  await expect(card(page, WOULD_HAVE_EARNED)).toBeVisible()
+  await expect(card(page, IN_PROGRAM)).toBeVisible()
   expect(await findAccessibilityViolations(page, "tracker of a guest")).toEqual([])
 
   const other = await hearth.openPage(browser, { width: 390, height: 844 })
@@ -150,11 +151,11 @@ test("[LOY-4d] a guest sees what an order would have earned after it is placed a
   await other.getByLabel("Mobile number").fill(mobile)
   await other.getByRole("button", { name: "Find my order" }).click()
   await expect(other.getByTestId("how-live")).toHaveText("Live")
-  await expect(card(other, WOULD_HAVE_EARNED)).toHaveCount(0)
+  await expect(card(other, IN_PROGRAM)).toHaveCount(0)
   await other.context().close()
   // Only customers may make these calls, so a guest's page makes none.
   expect(calls).toEqual([])
-  await card(page, WOULD_HAVE_EARNED).getByRole("link", { name: "Sign in to join cheese reward" }).click()
+  await card(page, IN_PROGRAM).getByRole("link", { name: "Sign in" }).click()
   await page.waitForURL(/\/login\?redirectUrl=%2Fpostorder-ui%2Frewards$/)
   const newCustomer = newMobile()
   await requestCode(page, newCustomer)

@@ -15,10 +15,11 @@ const renderReorder = ({ orderId, spentPoints }: Tracker) => (
   <ReorderButton orderId={orderId} spentPoints={spentPoints} />
 )
 
-const renderEarning = ({ orderId, payable, deliveryType, isOwn, stage }: Tracker) => (
+const renderEarning = ({ orderId, payable, spentPoints, deliveryType, isOwn, stage }: Tracker) => (
   <PlacedOrderEarning
     orderId={orderId}
     payable={payable}
+    spentPoints={spentPoints}
     deliveryType={deliveryType}
     isOwn={isOwn}
     isHandedOver={stage === "HANDED OVER"}

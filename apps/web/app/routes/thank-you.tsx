@@ -7,6 +7,7 @@ import { PlacedOrderEarning } from "../features/loyalty-cards/earning-card.tsx"
 import { ThankYouScreen } from "../features/thank-you/thank-you-screen.tsx"
 import { importWithRetry } from "../client/loading/import-with-retry.ts"
 import { findPageEntry } from "../client/page/find-page-entry.ts"
+import { spentPointsOf } from "../shared/order/spent-points.ts"
 import { useTransactionId } from "../shared/order/use-transaction-id.ts"
 
 /** If it can't be loaded, the page is complete without it. */
@@ -20,10 +21,11 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { entry: findPageEntry(request, context) }
 }
 
-const renderEarning = ({ orderId, payable, deliveryType, orderStatus }: Transaction) => (
+const renderEarning = ({ orderId, bill, payable, deliveryType, orderStatus }: Transaction) => (
   <PlacedOrderEarning
     orderId={orderId}
     payable={payable}
+    spentPoints={spentPointsOf(bill)}
     deliveryType={deliveryType}
     isOwn
     isHandedOver={isHandedOver(orderStatus)}

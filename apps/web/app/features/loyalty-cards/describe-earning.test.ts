@@ -8,7 +8,7 @@ import {
   describeFailure,
   describeNextOrder,
   describeOrder,
-  inviteAfterOrder,
+  inviteGuestAfterOrder,
   inviteInCheckout,
 } from "./describe-earning.ts"
 import type { EarningDetails } from "./loyalty-cards.api.ts"
@@ -36,8 +36,15 @@ function detailsOf(state: OrderEarningState, sample: Sample = {}): EarningDetail
 
 /** A Tuesday, 1:00 pm in India. */
 const now = Date.parse("2026-11-17T13:00:00+05:30")
+const shownOrder = {
+  deliveryType: "DELIVERY",
+  zone: "Asia/Kolkata",
+  now,
+  features: ["offers", "cart"],
+  spentPoints: 0,
+} as const
 const describePlaced = (details: EarningDetails, deliveryType: DeliveryType = "DELIVERY") =>
-  describeOrder(details, { deliveryType, zone: "Asia/Kolkata", now, features: ["offers", "cart"] })
+  describeOrder(details, { ...shownOrder, deliveryType })
 
 test.each([
   [{}, "You have 2 of 6 slices", { filled: 2, coming: 1, total: 6 }],
@@ -175,7 +182,7 @@ test("[LOY-2c] [LOY-2d] a credited order says what it earned, and leads to a fre
 
 test("[LOY-2d] an app that can't redeem leads to the rewards page instead", () => {
   const details = detailsOf("CREDITED", { points: 1300 })
-  const described = describeOrder(details, { deliveryType: "PICKUP", zone: "Asia/Kolkata", now, features: ["cart"] })
+  const described = describeOrder(details, { ...shownOrder, features: ["cart"] })
   expect(described).toMatchObject({ text: "2 free pizzas are waiting", action: seeRewards })
 })
 
@@ -222,9 +229,33 @@ test("[LOY-4d] who isn't a member is told what a placed order would have earned"
     ...invitation,
     action: { label: "Join Pizza Pals", href: REWARDS },
   })
-  expect(inviteAfterOrder(programOfCountry("LK"), { isGuest: true })).toEqual({
+  expect(inviteGuestAfterOrder(programOfCountry("LK"), { isHandedOver: true })).toEqual({
     ...invitation,
     action: { label: "Sign in to join Pizza Pals", href: REWARDS },
+  })
+})
+
+test("[LOY-3a] [SES-10] a guest, who may be a member, is told to sign in before the order arrives", () => {
+  expect(inviteGuestAfterOrder(programOfCountry("IN"), { isHandedOver: false })).toEqual({
+    title: "Are you in cheese reward?",
+    text: "Sign in before you get your order, and it earns a slice. Or join for your next order.",
+    pie: { filled: 0, coming: 1, total: 6 },
+    action: { label: "Sign in", href: REWARDS },
+  })
+})
+
+test("[LOY-2d] an order that points paid for says that it earns nothing, and where the next pizza stands", () => {
+  const describeFree = (sample: Sample) => describeOrder(detailsOf("NONE", sample), { ...shownOrder, spentPoints: 600 })
+  expect(describeFree({ points: 0 })).toEqual({
+    isQuiet: true,
+    title: "Now for the next free pizza",
+    text: "An order of a free pizza alone earns no points. You have 0 of 6 slices.",
+    pie: { filled: 0, coming: 0, total: 6 },
+    action: seeRewards,
+  })
+  expect(describeFree({ points: 100, pending: 100 })).toMatchObject({
+    text: "An order of a free pizza alone earns no points. You have 1 of 6 slices, 1 on its way.",
+    pie: { filled: 1, coming: 1, total: 6 },
   })
 })
 

@@ -35,21 +35,25 @@ export interface ShownOrder {
   zone: TimeZone
   now: number
   features: PageContext["features"]
+  /** The points that paid for a free pizza of the order; 0 if none did. */
+  spentPoints: number
 }
 
 /** LOY-3: what a placed order earns or has earned. Undefined if there is nothing to say. */
 export function describeOrder(
   { earning, membership }: EarningDetails,
-  { deliveryType, zone, now, features }: ShownOrder,
+  { deliveryType, zone, now, features, spentPoints }: ShownOrder,
 ): CardDescription | undefined {
   const { programConfig: program, state, points } = earning
-  if (state === "NOT_A_MEMBER") return inviteAfterOrder(program, { isGuest: false })
+  if (state === "NOT_A_MEMBER") return inviteAfterOrder(program)
   const balance = balanceOf(membership)
-  if (!balance || state === "NONE") return undefined
+  if (!balance || (state === "NONE" && spentPoints === 0)) return undefined
   const pendingPoints = membership.pending?.points ?? 0
   const currentPoints = balance.overall.points
   const action = { label: cardTexts.seeRewards, href: REWARDS_HREF }
   switch (state) {
+    case "NONE":
+      return { ...describeFreePizzaOrder(balance, pendingPoints, program), action }
     case "EXPECTED": {
       const earned = describeEarned(currentPoints + pendingPoints, points, program)
       const progress = describeProgress(balance, pendingPoints, points, program)
@@ -99,7 +103,7 @@ export function describeFailure({ slicesPerPizza }: Program): CardDescription {
 export function inviteInCheckout(program: Program, { isGuest }: { isGuest: boolean }): CardDescription {
   return {
     title: cardTexts.thisOrderCouldEarn(describeEarned(0, program.earnPointsPerOrder, program)),
-    text: cardTexts.slicesMakePizza(program.slicesPerPizza),
+    text: rewardsTexts.slicesPerPizza(program.slicesPerPizza),
     pie: invitingPie(program),
     action: isGuest
       ? { label: cardTexts.signInToJoin(program.name), href: "?login=number" }
@@ -107,14 +111,28 @@ export function inviteInCheckout(program: Program, { isGuest }: { isGuest: boole
   }
 }
 
-/** For customers who aren't members, and for guests: the order is placed and can't earn any more. */
-export function inviteAfterOrder(program: Program, { isGuest }: { isGuest: boolean }): CardDescription {
+/** For customers who aren't members: the order is placed and can't earn any more. */
+function inviteAfterOrder(program: Program): CardDescription {
   const earned = describeEarned(0, program.earnPointsPerOrder, program)
   return {
     title: cardTexts.thisOrderWouldHaveEarned(program.name, earned),
     text: cardTexts.joinToEarn(earned),
     pie: invitingPie(program),
-    action: joinAction(program, { isGuest }),
+    action: joinAction(program, { isGuest: false }),
+  }
+}
+
+/**
+ * For guests. The order of a guest who signs in before the handover earns if the account was a member's when the order
+ * was placed.
+ */
+export function inviteGuestAfterOrder(program: Program, { isHandedOver }: { isHandedOver: boolean }): CardDescription {
+  if (isHandedOver) return { ...inviteAfterOrder(program), action: joinAction(program, { isGuest: true }) }
+  return {
+    title: cardTexts.alreadyMember(program.name),
+    text: cardTexts.signInForThisOrder(describeEarned(0, program.earnPointsPerOrder, program)),
+    pie: invitingPie(program),
+    action: { label: cardTexts.signIn, href: REWARDS_HREF },
   }
 }
 
@@ -162,6 +180,12 @@ function describeSharedDay(points: number, balance: Balance, program: Program): 
     text: cardTexts.firstDeliveredEarns,
     pie: currentPie(balance, program),
   }
+}
+
+/** An order of a free pizza alone earns nothing, and the points that paid for it are gone. */
+function describeFreePizzaOrder(balance: Balance, pendingPoints: number, program: Program): CardDescription {
+  const { text, pie } = describeProgress(balance, pendingPoints, 0, program)
+  return { isQuiet: true, title: cardTexts.nextPizzaStarts, text: cardTexts.paidWithPoints(text), pie }
 }
 
 function describeNoPoints(text: string, balance: Balance, program: Program): CardDescription {

@@ -10,7 +10,7 @@ import {
   describeFailure,
   describeNextOrder,
   describeOrder,
-  inviteAfterOrder,
+  inviteGuestAfterOrder,
   inviteInCheckout,
 } from "./describe-earning.ts"
 import { type CardDescription, LoyaltyCard, LoyaltyCardSkeleton } from "./loyalty-card.tsx"
@@ -33,6 +33,8 @@ export function NextOrderEarning({ itemsPrice }: { itemsPrice: number | undefine
 export interface EarningOrder {
   orderId: string
   payable: number
+  /** The points that paid for a free pizza of the order; 0 if none did. */
+  spentPoints: number
   deliveryType: DeliveryType
   /** Whether the order is the visitor's own. Others may track it with its link, and learn nothing about its customer. */
   isOwn: boolean
@@ -40,22 +42,23 @@ export interface EarningOrder {
 }
 
 /** LOY-3: what a placed order earns, on its own pages. The caller doesn't show it for a cancelled order. */
-export function PlacedOrderEarning({ orderId, payable, deliveryType, isOwn, isHandedOver }: EarningOrder) {
+export function PlacedOrderEarning(order: EarningOrder) {
+  const { orderId, payable, spentPoints, deliveryType, isOwn, isHandedOver } = order
   const { country, features } = usePageContext()
   const visitor = useLoyaltyVisitor()
   const isVisitorUnknown = useCustomer() === undefined
-  if (payable === 0 || !isOwn) return undefined
+  if (!isOwn || (payable === 0 && spentPoints === 0)) return undefined
   // Until the session is known, the space is reserved for whatever card it will be.
   if (isVisitorUnknown && features.includes("loyalty")) return <LoyaltyCardSkeleton />
   if (visitor === undefined) return undefined
-  if (visitor === null) return <LoyaltyCard {...inviteAfterOrder(programOfCountry(country), { isGuest: true })} />
+  if (visitor === null) return <LoyaltyCard {...inviteGuestAfterOrder(programOfCountry(country), { isHandedOver })} />
   const { timeZone: zone } = countries[country]
   return (
     <CustomerEarning
       key={visitor.userId}
       orderId={orderId}
       isHandedOver={isHandedOver}
-      describe={(details) => describeOrder(details, { deliveryType, zone, now: serverNow(), features })}
+      describe={(details) => describeOrder(details, { deliveryType, zone, now: serverNow(), features, spentPoints })}
     />
   )
 }

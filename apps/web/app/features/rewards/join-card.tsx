@@ -3,14 +3,13 @@ import { Button } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { Checkbox } from "@hearth/ui/checkbox/checkbox.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
-import { BagIcon, PizzaIcon } from "@hearth/ui/icon/icons.tsx"
-import { AlertIcon, ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { AlertIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { createElement, Fragment, type ReactNode, type SyntheticEvent, useRef, useState } from "react"
 import { useIdempotencyKey } from "@hearth/browser/use-idempotency-key.ts"
 import type { Membership } from "../../shared/loyalty/membership.api.ts"
 import { RewardPie } from "../../shared/loyalty/reward-pie.tsx"
-import { describeRules } from "./describe-membership.ts"
+import { ProgramRules } from "./program-rules.tsx"
 import { joinProgram } from "./rewards.api.ts"
 import styles from "./rewards.module.css"
 
@@ -21,14 +20,8 @@ interface JoinCardProps {
 
 /** LOY-1, LOY-4: what the programme gives in this country, and the form to join it. */
 export function JoinCard({ program, onJoined }: JoinCardProps) {
-  const { earning, pizza, waiting } = describeRules(program)
-  const rules = [
-    { text: earning, icon: BagIcon },
-    { text: pizza, icon: PizzaIcon },
-    { text: waiting, icon: ClockIcon },
-  ]
   return (
-    <div className={styles.columns}>
+    <div className={classNames(styles.columns, styles.joining)}>
       <section className={classNames(styles.hero, styles.pitch)} aria-labelledby="join-title">
         <div className={styles.pie}>
           <RewardPie decorative filled={1} coming={program.slicesPerPizza - 1} total={program.slicesPerPizza} />
@@ -41,16 +34,7 @@ export function JoinCard({ program, onJoined }: JoinCardProps) {
       <Card as="section" className={styles.card}>
         <JoinForm name={program.name} onJoined={onJoined} />
         <h2 className={classNames(styles.title, styles.afterForm)}>{rewardsTexts.howItWorks}</h2>
-        <ul className={styles.rules}>
-          {rules.map(({ text, icon: RuleIcon }) => (
-            <li key={text}>
-              <span className={styles.ruleIcon}>
-                <RuleIcon size={20} />
-              </span>
-              {text}
-            </li>
-          ))}
-        </ul>
+        <ProgramRules program={program} />
       </Card>
     </div>
   )
@@ -108,7 +92,7 @@ function JoinForm({ name, onJoined }: { name: string; onJoined: (membership: Mem
           {error}
         </p>
       ) : undefined}
-      <Button type="submit" size="large" full busy={busy}>
+      <Button type="submit" size="large" full busy={busy} className={styles.join}>
         {rewardsTexts.join}
       </Button>
     </form>

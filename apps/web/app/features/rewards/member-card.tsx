@@ -36,6 +36,7 @@ export function MemberCard({ membership: { programConfig, pending, loyaltyCardCo
   const menuPath = visibleNavItems(pageContext).find(({ id }) => id === "menu")?.to
   return (
     <section className={styles.hero} aria-labelledby="balance-title">
+      <p className={styles.program}>{programConfig.name}</p>
       <div className={styles.pie}>
         <RewardPie filled={filledSlices} coming={comingSlices} total={programConfig.slicesPerPizza} />
       </div>

@@ -1,13 +1,12 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
 import * as labels from "@hearth/texts/labels.ts"
 import * as rewardsTexts from "@hearth/texts/loyalty/rewards.ts"
-import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
+import { Button } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { BoxDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
-import { visibleNavItems } from "../../client/page/nav-items.ts"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { serverNow } from "../../client/server-clock.ts"
 import { formatPastTime } from "../../shared/time/format-past-time.ts"
@@ -57,28 +56,16 @@ export function RewardsHistory({ isMember, pending = null }: RewardsHistoryProps
 }
 
 function NoEntries({ pending }: Pick<RewardsHistoryProps, "pending">) {
-  const pageContext = usePageContext()
-  const menuPath = visibleNavItems(pageContext).find(({ id }) => id === "menu")?.to
+  const { country } = usePageContext()
   if (pending) {
     return (
       <EmptyState drawing={<BoxDrawing />} title={rewardsTexts.firstPointsArrive} level={3}>
-        {formatFirstPoints(pending, countries[pageContext.country].timeZone, serverNow())}
+        {formatFirstPoints(pending, countries[country].timeZone, serverNow())}
       </EmptyState>
     )
   }
   return (
-    <EmptyState
-      drawing={<BoxDrawing />}
-      title={rewardsTexts.noHistory}
-      level={3}
-      action={
-        menuPath === undefined ? undefined : (
-          <ButtonLink href={menuPath} variant="secondary">
-            {rewardsTexts.orderNow}
-          </ButtonLink>
-        )
-      }
-    >
+    <EmptyState drawing={<BoxDrawing />} title={rewardsTexts.noHistory} level={3}>
       {rewardsTexts.firstPointsAppearHere}
     </EmptyState>
   )

@@ -20,6 +20,7 @@ import type { Membership } from "../../shared/loyalty/membership.api.ts"
 import { JoinCard } from "./join-card.tsx"
 import { LeaveProgram } from "./leave-program.tsx"
 import { MemberCard } from "./member-card.tsx"
+import { FoldedProgramRules } from "./program-rules.tsx"
 import { RewardsHistory } from "./rewards-history.tsx"
 import { RewardsMenu } from "./rewards-menu.tsx"
 import styles from "./rewards.module.css"
@@ -102,6 +103,7 @@ function MembershipView({ membership, onChanged }: MembershipViewProps) {
     <div className={styles.columns}>
       <div className={styles.column}>
         <MemberCard membership={membership} balance={balance} />
+        <FoldedProgramRules program={membership.programConfig} />
         <LeaveProgram membership={membership} onLeft={onChanged} />
       </div>
       <RewardsHistory isMember pending={membership.pending} />

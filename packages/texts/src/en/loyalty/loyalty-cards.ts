@@ -56,6 +56,16 @@ export const thisOrderWouldHaveEarned = (program: string, earned: Earned) =>
 export const joinToEarn = (earned: Earned) =>
   `Join to earn ${earned.slices === 1 ? "one" : amount(earned)} with your next order.`
 
+/* For a guest, who may be a member who hasn't signed in. */
+export const alreadyMember = (program: string) => `Are you in ${program}?`
+export const signInForThisOrder = (earned: Earned) =>
+  `Sign in before you get your order, and it earns ${amount(earned)}. Or join for your next order.`
+export const signIn = "Sign in"
+
+/* An order that points paid for. */
+export const nextPizzaStarts = "Now for the next free pizza"
+export const paidWithPoints = (progress: string) => `An order of a free pizza alone earns no points. ${progress}.`
+
 /* The pie. */
 export const collected = (slices: number, total: number) => `You have ${slices} of ${total} slices`
 export const collectedAndOnTheWay = (slices: number, total: number, coming: number) =>
@@ -65,7 +75,6 @@ export const freePizzasWaiting = (count: number) =>
   count === 1 ? "A free pizza is waiting" : `${count} free pizzas are waiting`
 
 /* Joining. */
-export const slicesMakePizza = (slices: number) => `${slices} slices make a free pizza.`
 export const daysForPizza = (days: number) => `Order on ${days} days, get a free pizza`
 export const firstOrderEarns = (earned: Earned) => `The first order you receive each day earns ${amount(earned)}.`
 export const signInToJoin = (program: string) => `Sign in to join ${program}`

@@ -17,6 +17,8 @@ export const join = "Join"
 export const joinProgram = (program: string) => `Join ${program}`
 export const joinPitch = "Order, collect a slice a day, and the full pizza is yours. Free."
 export const howItWorks = "How it works"
+export const howProgramWorks = (program: string) => `How ${program} works`
+export const readTerms = "Read the terms of use"
 /** `slices`: 0 if the points of an order don't fill a slice. */
 export const firstOrderEarns = (slices: number, earned: number) =>
   slices === 0
