@@ -139,7 +139,9 @@ test("support finds a customer and corrects points; a large correction waits unt
   await expect(balance(staffMember)).toHaveText("100 points")
 
   await fillCorrection(staffMember, 700, "a whole order was spoiled")
-  await expect(sheet.getByText(/^A second person .* exceed 600 points for the customer/)).toBeVisible()
+  await expect(
+    sheet.getByText(/^A second person .* you can correct only 500 points of this customer now/),
+  ).toBeVisible()
   expect(await findAccessibilityViolations(staffMember, "correction")).toEqual([])
   await staffMember.keyboard.press("Enter")
   await expect(staffMember.getByText("Your request is waiting for a second person to approve it.")).toBeVisible()

@@ -25,6 +25,6 @@ test.each([
   ["a credited order", { ...placed, status: "DELIVERED" }, { ...member, ownEarning: "credited" }, "CREDITED"],
   ["an order whose points were taken back", placed, { ...member, ownEarning: "void" }, "NONE"],
   ["a delivered order without an earning", { ...placed, status: "DELIVERED" }, member, "NONE"],
-] as const)("[LOY-3] %s earns as the rules say", (_title, order, facts, expected) => {
+] as const)("[LOY-3a] [LOY-3b] the state of what an order earns: %s", (_title, order, facts, expected) => {
   expect(orderEarningState(order, facts)).toBe(expected)
 })

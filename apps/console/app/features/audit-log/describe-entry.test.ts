@@ -52,7 +52,7 @@ test.each<[overrides: Partial<AuditEntry>, sentence: string, change: string | un
   ],
   [
     { action: "correction applied", from: { balance: 50 }, to: { points: -100, balance: -50 } },
-    "Meera took 100 points",
+    "Meera removed 100 points",
     "Balance: 50 points → −50 points",
   ],
   [
@@ -62,7 +62,7 @@ test.each<[overrides: Partial<AuditEntry>, sentence: string, change: string | un
   ],
   [
     { action: "correction rejected", from: { status: "pending" }, to: { status: "rejected", points: -700 } },
-    "Meera rejected taking 700 points",
+    "Meera rejected removing 700 points",
     "Request: Waiting → Rejected",
   ],
   [

@@ -13,6 +13,7 @@ import { PrinterIcon } from "../../shell/icons.tsx"
 import { CampaignDetail } from "./campaign-detail.tsx"
 import { AdvanceButton } from "./board-card.tsx"
 import { AcceptMark, ArrivedMark, CashMark, DueTimeMark, ReplacementMark } from "./marks.tsx"
+import { isPaidWithPoints } from "./is-paid-with-points.ts"
 import { formatCarrier, stageTexts } from "./format-ticket.ts"
 import { formatCompensation } from "./format-compensation.ts"
 import { formatCash } from "./format-cash.ts"
@@ -121,8 +122,10 @@ function Content({ ticket, store, zone, isManager, isHeadOffice, onRider, onCanc
   )
 }
 
-function formatTotal({ payable, toCollect, replacesOrderId }: StoreTicket): string {
+function formatTotal(ticket: StoreTicket): string {
+  const { payable, toCollect, replacesOrderId } = ticket
   if (replacesOrderId !== null) return ticketTexts.free
+  if (isPaidWithPoints(ticket)) return ticketTexts.paidWithPoints
   const amount = formatLocalMoney(payable)
   return toCollect === null ? ticketTexts.paid(amount) : ticketTexts.inCash(amount)
 }

@@ -30,16 +30,19 @@ test.each([
 })
 
 test.each([
-  [601, 600],
-  [-601, 600],
-  [101, 100],
-  [-1, 0],
-])("a correction of %i points needs a second person if %i can be corrected without one", (points, withoutApproval) => {
-  expect(correctionButton(points, withoutApproval)).toBe("Ask for approval")
-  expect(correctionEffect(points, { balance: 50, withoutApproval, limits })).toMatch(
-    /^A second person .* has to approve this, .* exceed 400 points for the customer or 2,000 points by you/,
-  )
-})
+  [601, 600, "only 600 points"],
+  [-601, 600, "only 600 points"],
+  [101, 100, "only 100 points"],
+  [-1, 0, "no points"],
+])(
+  "a correction of %i points needs a second person if %i can be corrected without one",
+  (points, withoutApproval, left) => {
+    expect(correctionButton(points, withoutApproval)).toBe("Ask for approval")
+    expect(correctionEffect(points, { balance: 50, withoutApproval, limits })).toBe(
+      `A second person with the role finance has to approve this. Without one, you can correct ${left} of this customer now: the limits in 24 hours are 400 points for a customer and 2,000 points by one person. The balance stays the same until then.`,
+    )
+  },
+)
 
 test("what was corrected before leaves fewer points that are applied at once", () => {
   expect(correctionButton(100, 100)).toBe("Add 100 points")

@@ -24,7 +24,7 @@ export function correctionEffect(
   { balance, withoutApproval, limits }: { balance: number; withoutApproval: number; limits: ApprovalLimits },
 ): string {
   if (needsApproval(points, withoutApproval))
-    return customersTexts.secondPersonApproves(limits.perCustomer, limits.perMember)
+    return customersTexts.secondPersonApproves(withoutApproval, limits.perCustomer, limits.perMember)
   const newBalance = balance + points
   return newBalance < 0 ? customersTexts.willBelowZero(newBalance) : customersTexts.newBalance(newBalance)
 }

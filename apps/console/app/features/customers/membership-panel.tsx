@@ -1,4 +1,5 @@
 import type { FoundCustomer } from "@hearth/contract/calls/console/head-office.calls.ts"
+import * as correctionsTexts from "@hearth/texts/console/corrections.ts"
 import * as customersTexts from "@hearth/texts/console/customers.ts"
 import * as headOfficeTexts from "@hearth/texts/console/head-office.ts"
 import * as rewardsTexts from "@hearth/texts/loyalty/rewards.ts"
@@ -62,7 +63,7 @@ export function MembershipPanel({ membership, waitingCorrections, children }: Me
       {points < 0 ? <p className={styles.warning}>{customersTexts.belowZero}</p> : undefined}
       {waitingCorrections.length > 0 ? (
         <p className={styles.warning}>
-          {customersTexts.waitingForApproval(waitingCorrections.map(rewardsTexts.pointsChange).join(", "))}
+          {customersTexts.waitingForApproval(waitingCorrections.map(correctionsTexts.change))}
         </p>
       ) : undefined}
       <div className="buttons">{children}</div>

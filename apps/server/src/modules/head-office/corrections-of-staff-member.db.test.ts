@@ -73,10 +73,10 @@ test("the customer gets a message about added points, and about the pizza that t
   const latestMessage = async () => (await messagesTo(mobile))[0]
   const key = randomUUID()
   await Promise.all([requestCorrection(customer, 100, support, key), requestCorrection(customer, 100, support, key)])
-  await expect.poll(latestMessage).toMatch(/^You earned a slice: 1 of 6 in cheese reward\. /)
+  await expect.poll(latestMessage).toMatch(/^We added a slice: 1 of 6 in cheese reward\. /)
   await requestCorrection(customer, -100)
   await requestCorrection(customer, 600, await asOfficer(app, ["support"]))
-  expect(await latestMessage()).toMatch(/^You earned a slice/)
+  expect(await latestMessage()).toMatch(/^We added a slice/)
   const approver = await asOfficer(app, ["finance"])
   const [pending] = (await approver.send("GET", "/head-office/corrections")).json().data.corrections.slice(-1)
   await approver.send("POST", `/head-office/corrections/${pending.correctionId}/approve`, undefined, randomUUID())

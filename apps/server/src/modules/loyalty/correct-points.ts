@@ -35,7 +35,8 @@ export async function correctPoints(
   const posting = { kind, cause: correctionId, orderId: null, userId, country, currency: POINTS_UNIT, at, entries }
   if (!(await postToLedger(tx, posting))) throw new Error(`a correction was applied before: ${correctionId}`)
   const change = { pointsBefore, pointsAfter: pointsBefore + points }
-  const message = points > 0 ? await enqueueCreditMessage(deps, tx, { userId, country }, change) : undefined
+  const message =
+    points > 0 ? await enqueueCreditMessage(deps, tx, { userId, country }, change, { isEarned: false }) : undefined
   if (message) afterCommit(() => deps.messages.deliver(message))
   return change
 }

@@ -30,7 +30,13 @@ async function creditBatch(deps: LoyaltyDeps, tx: Tx): Promise<{ credited: numbe
     const points = pointsBefore + earning.points
     balances.set(accountOf(earning), points)
     await creditEarning(tx, earning, now)
-    const message = await enqueueCreditMessage(deps, tx, earning, { pointsBefore, pointsAfter: points })
+    const message = await enqueueCreditMessage(
+      deps,
+      tx,
+      earning,
+      { pointsBefore, pointsAfter: points },
+      { isEarned: true },
+    )
     if (message) messages.push(message)
   }
   return { credited: earnings.length, messages }

@@ -15,26 +15,27 @@ export interface BalanceChange {
 }
 
 /**
- * Enqueues the message about new points, or about the free pizza that they complete. Returns undefined if the account
- * was deleted.
+ * Enqueues the message about new points, or about the free pizza that they complete. `isEarned` is false for points that
+ * head office added. Returns undefined if the account was deleted.
  */
 export async function enqueueCreditMessage(
   { messages, phoneOf, originOfCountry }: Pick<LoyaltyDeps, "messages" | "phoneOf" | "originOfCountry">,
   tx: Tx,
   { userId, country }: MemberKey,
   { pointsBefore, pointsAfter }: BalanceChange,
+  { isEarned }: { isEarned: boolean },
 ): Promise<QueuedMessage | undefined> {
   const to = await phoneOf(tx, userId)
   if (to === undefined) return undefined
   const rules = loyaltyRules[country]
   const pie = fillPie(pointsAfter, rules)
   const link = `${originOfCountry(country)}/postorder-ui/rewards`
-  const earned = pointsAfter - pointsBefore
-  const slices = slicesEarned(pointsBefore, earned, rules)
+  const points = pointsAfter - pointsBefore
+  const slices = slicesEarned(pointsBefore, points, rules)
   const isPizzaEarned = pie.freePizzas > fillPie(pointsBefore, rules).freePizzas
   const text = isPizzaEarned
     ? loyaltyMessageTexts.pizzaEarned(rules.program, { freePizzas: pie.freePizzas, link: `${link}?choose=pizza` })
-    : loyaltyMessageTexts.pointsCredited(rules.program, { earned, slices, pie, link })
+    : loyaltyMessageTexts.pointsCredited(rules.program, { points, isEarned, slices, pie, link })
   const kind = isPizzaEarned ? "free pizza earned" : "points credited"
   return messages.enqueue(tx, { channel: "sms", kind, to, text, expiresInSeconds: MESSAGE_EXPIRES_IN_SECONDS })
 }

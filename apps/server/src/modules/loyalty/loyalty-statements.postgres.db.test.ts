@@ -22,19 +22,22 @@ afterAll(async () => {
   await partners.stop()
 })
 
-test("[LOY-3a] placing an order sends no statement about loyalty, and its handover sends one", async () => {
+const aboutLoyalty = () => statements.sent.map(({ text }) => text).filter((text) => text.includes("loyalty."))
+
+test("[LOY-3a] creating and placing an order sends no statement about loyalty, and its handover sends one", async () => {
   const browser = await asCustomer(app, partners, "9813310001")
   await browser.post("/api/customer-service/ve1/loyalty/register", { enroll: true, termsAccepted: true })
   const buyer = await asBuyer(app, [margherita(1)], browser)
-  const { transactionId: id } = await buyer.mustOrder()
+  const { transactionId: id } = await statements.watch(() => buyer.mustOrder())
+  expect(aboutLoyalty()).toEqual([])
   const paid = await statements.watch(() => payInCash(buyer, partners, id))
-  expect([paid.statusCode, statements.names().filter((name) => name.startsWith("loyalty."))]).toEqual([200, []])
+  expect([paid.statusCode, aboutLoyalty()]).toEqual([200, []])
   const storeClient = atStore(await asStaff(app), "6585R")
   const ticket = await storeClient.advanceTo(id, "ON THE WAY")
   const handover = await statements.watch(() => storeClient.advance(ticket, "HANDED OVER"))
   expect(handover.statusCode).toBe(200)
   expect(statements.names().filter((name) => name.startsWith("loyalty."))).toEqual(["loyalty.earn"])
-  expect(statements.sent.filter(({ text }) => text.includes("loyalty."))).toHaveLength(1)
+  expect(aboutLoyalty()).toHaveLength(1)
 })
 
 test("[LOY-1c] a membership is read with one statement", async () => {

@@ -240,7 +240,7 @@ test("[LOY-1b] leaving forfeits all points, also pending ones, and joining again
   expect([optOut.statusCode, optOut.json().data.enrollmentStatus]).toEqual([200, "NOT_ENROLLED"])
 })
 
-test("[LOY-2c] [LOY-4a] points that were lost and then taken back leave a negative balance, which leaving doesn't clear", async () => {
+test("[LOY-2c] [LOY-4a] if head office removes points and then takes back an order's, the balance is negative, and leaving doesn't clear it", async () => {
   const browser = await newMember()
   const id = await deliverOrder(browser)
   await waitFor(2 * DAY, browser)
@@ -262,7 +262,7 @@ test("[LOY-2c] [LOY-4a] points that were lost and then taken back leave a negati
   ])
 })
 
-test("[LOY-2d] [LOY-4a] six slices buy one medium pizza of the rewards menu; extras and other pizzas are charged", async () => {
+test("[LOY-2d] [LOY-4a] six slices buy one medium pizza of the rewards menu, and other pizzas are charged", async () => {
   const browser = await newMember()
   await givePoints(app, browser, 650)
   const buyer = await asBuyer(app, [mediumMargherita(1), margherita(1)], browser)

@@ -15,23 +15,13 @@ export interface StoredMember extends MemberKey {
   leftAt: Date | null
 }
 
-/**
- * Makes the customer a member and returns true. Returns false if the customer already is one. A former member gets the
- * old card.
- */
-export async function upsertMember(
-  tx: Tx,
-  { userId, country }: MemberKey,
-  cardCode: string,
-  at: Date,
-): Promise<boolean> {
-  const { rows } = await sql`
+/** Makes the customer a member, or changes nothing if the customer is one. A former member gets the old card. */
+export async function upsertMember(tx: Tx, { userId, country }: MemberKey, cardCode: string, at: Date): Promise<void> {
+  await sql`
     insert into loyalty.member as member (user_id, country, card_code, joined_at)
     values (${userId}, ${country}, ${cardCode}, ${at})
     on conflict (user_id, country) do update set joined_at = excluded.joined_at, left_at = null
-    where member.left_at is not null
-    returning 1`.execute(tx)
-  return rows.length > 0
+    where member.left_at is not null`.execute(tx)
 }
 
 /** Locks the member's row until the transaction ends. Undefined if the customer never joined. */

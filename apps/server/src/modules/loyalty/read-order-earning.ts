@@ -49,13 +49,13 @@ async function readEarning(deps: Deps, key: MemberKey, order: PlacedOrder): Prom
   })
   return {
     state,
-    points: emptyStates.has(state) ? 0 : rules.earnPointsPerOrder,
+    points: statesWithoutPoints.has(state) ? 0 : rules.earnPointsPerOrder,
     creditedBy: state === "PENDING" && handedOverAt ? toIso(creditTimes(handedOverAt.getTime()).latest) : null,
     programConfig: describeProgram(rules),
   }
 }
 
-const emptyStates: ReadonlySet<OrderEarning["state"]> = new Set(["NONE", "ANOTHER_ORDER", "DAY_LOST"])
+const statesWithoutPoints: ReadonlySet<OrderEarning["state"]> = new Set(["NONE", "ANOTHER_ORDER", "DAY_LOST"])
 
 /** Someone who left can join again before the next order, so that order could earn. */
 function membershipFor({ id }: PlacedOrder, { joinedAt, hasLeft }: EarningRecord): EarningFacts["membership"] {

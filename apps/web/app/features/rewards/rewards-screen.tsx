@@ -130,7 +130,7 @@ function ChoosePizza({ program, balance, headingRef }: ChoosePizzaProps) {
           {menuTexts.backToRewards}
         </a>
         <h1 ref={headingRef} tabIndex={-1} className={styles.head}>
-          {isInCart ? menuTexts.alreadyInCart : canRedeem ? menuTexts.title : menuTexts.rewardsMenu}
+          {isInCart ? menuTexts.alreadyInCart : canRedeem ? rewardsTexts.chooseFreePizza : menuTexts.rewardsMenu}
         </h1>
         <p className={styles.intro}>
           {isInCart ? menuTexts.onePerOrder : canRedeem ? menuTexts.intro(pointsPerPizza) : (progress ?? title)}

@@ -3,7 +3,8 @@ import type { AuditAction } from "@hearth/domain/head-office/audit-actions.ts"
 import { points } from "../loyalty/rewards.ts"
 
 export const auditLog = "Audit log"
-export const neverChanged = "Every change by head office, newest first. Nobody can edit or delete an entry."
+export const neverChanged =
+  "Every change by head office, and each time it searches for or reads a customer’s data, newest first. Nobody can edit or delete an entry."
 export const entries = "Entries"
 export const filter = "Filter the log"
 export const action = "What happened"
@@ -57,10 +58,10 @@ export const turnedOn = (who: string, feature: string) => `${who} turned on ${fe
 export const lookedUp = (who: string) => `${who} looked up a customer`
 export const foundNobody = (who: string) => `${who} looked for a customer and found nobody`
 export const readHistory = (who: string) => `${who} read a customer’s points history`
-const adding = (change: number) => (change < 0 ? `taking ${points(-change)}` : `adding ${points(change)}`)
+const adding = (change: number) => (change < 0 ? `removing ${points(-change)}` : `adding ${points(change)}`)
 export const requested = (who: string, change: number) => `${who} asked for approval of ${adding(change)}`
 export const applied = (who: string, change: number) =>
-  change < 0 ? `${who} took ${points(-change)}` : `${who} added ${points(change)}`
+  change < 0 ? `${who} removed ${points(-change)}` : `${who} added ${points(change)}`
 export const approved = (who: string, change: number) => `${who} approved ${adding(change)}`
 export const rejected = (who: string, change: number) => `${who} rejected ${adding(change)}`
 export const tookBack = (who: string, count: number, order: string) =>

@@ -29,7 +29,8 @@ export const rejectChange = (count: number, customer: string) => `Reject ${chang
 
 export const approveQuestion = (count: number) => `Approve ${change(count)}?`
 export const requestReason = (requester: string, reason: string) => `${requester} asked for it: ${reason}`
-export const approveEffect = "The points change right away, and the customer sees it in their history."
+export const approveEffect =
+  "The points change right away. The customer sees it in their history, and gets an SMS if points are added."
 export const approvalRefused = "It can’t be approved unless the customer joins again."
 export const approved = (count: number) => `Approved: ${change(count)}.`
 export const rejectQuestion = (count: number) => `Reject ${change(count)}?`

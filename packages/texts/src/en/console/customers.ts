@@ -48,11 +48,13 @@ export const howMany = "How many points?"
 export const wholeNumber = (most: number) => `Enter a whole number from 1 to ${most.toLocaleString("en-IN")}.`
 export const newBalance = (count: number) => `New balance: ${points(count)}`
 export const willBelowZero = (count: number) => `New balance: ${points(count)}, below zero`
-export const secondPersonApproves = (perCustomer: number, perMember: number) =>
-  `A second person with the role finance has to approve this, because corrections in the last 24 hours exceed ${points(perCustomer)} for the customer or ${points(perMember)} by you. The balance stays the same until then.`
+/** `left`: the points that can be corrected now without a second person. */
+export const secondPersonApproves = (left: number, perCustomer: number, perMember: number) =>
+  `A second person with the role finance has to approve this. Without one, you can correct ${left === 0 ? "no points" : `only ${points(left)}`} of this customer now: the limits in 24 hours are ${points(perCustomer)} for a customer and ${points(perMember)} by one person. The balance stays the same until then.`
 export const add = (count: number) => `Add ${points(count)}`
 export const take = (count: number) => `Take ${points(count)}`
-export const waitingForApproval = (changes: string) => `Waiting for approval: ${changes} points`
+/** `changes`: `+700 points`, `−1 point`. */
+export const waitingForApproval = (changes: readonly string[]) => `Waiting for approval: ${changes.join(", ")}`
 export const requestApproval = "Ask for approval"
 export const correctionApplied = (balance: number) => `Points corrected. The new balance is ${points(balance)}.`
 export const correctionWaiting = "Your request is waiting for a second person to approve it."
@@ -67,4 +69,4 @@ export const orderNotFound = "This customer has no order with this number."
 export const takeBackPoints = "Take back points"
 export const tookBack = (count: number, order: string) => `${points(count)} of order ${order} taken back.`
 export const nothingToTakeBack = (order: string) =>
-  `Order ${order} earned no points, or they were taken back before. Nothing has changed.`
+  `Order ${order} earned no points, or they were taken back or given up before. Nothing has changed.`

@@ -18,6 +18,7 @@ export const refundAfter = "Refund after"
 
 export const total = "Total"
 export const free = "Free · Collect no money"
+export const paidWithPoints = "Paid with points"
 export const paid = (amount: string) => `${amount} · Paid`
 export const inCash = (amount: string) => `${amount} · Cash`
 export const cashToCollect = "Cash to collect"

@@ -6,17 +6,19 @@ import { names } from "./programs.ts"
 const slicesInWords = (count: number) => (count === 1 ? "a slice" : `${count} slices`)
 
 interface PointsCredited {
-  earned: number
+  points: number
+  /** Whether an order earned the points; otherwise head office added them. */
+  isEarned: boolean
   /** The slices that the points filled; 0 if they filled none. */
   slices: number
   pie: Pie
   link: string
 }
 
-export const pointsCredited = (program: LoyaltyProgram, { earned, slices, pie, link }: PointsCredited) =>
+export const pointsCredited = (program: LoyaltyProgram, { points, isEarned, slices, pie, link }: PointsCredited) =>
   slices > 0
-    ? `You earned ${slicesInWords(slices)}: ${pie.slices} of ${pie.slicesPerPizza} in ${names[program]}. ${link}`
-    : `${earned} ${names[program]} points are in your Hearth account: ${pie.slices} of ${pie.slicesPerPizza} slices. ${link}`
+    ? `${isEarned ? "You earned" : "We added"} ${slicesInWords(slices)}: ${pie.slices} of ${pie.slicesPerPizza} in ${names[program]}. ${link}`
+    : `${points} ${names[program]} points are in your Hearth account: ${pie.slices} of ${pie.slicesPerPizza} slices. ${link}`
 
 export const pizzaEarned = (program: LoyaltyProgram, { freePizzas, link }: { freePizzas: number; link: string }) =>
   freePizzas === 1

@@ -1,7 +1,6 @@
 import { joinWithAnd } from "../lists.ts"
 import { points } from "./rewards.ts"
 
-export const title = "Choose your free pizza"
 export const rewardsMenu = "Rewards menu"
 export const backToRewards = "Back to rewards"
 export const intro = (pointsPerPizza: number) =>

@@ -11,6 +11,7 @@ import { country, formatLocalMoney } from "../../../client/country.ts"
 import { serverNow } from "../../../client/server-clock.ts"
 import { setPrintPage } from "./set-print-page.ts"
 import { formatCash } from "../format-cash.ts"
+import { isPaidWithPoints } from "../is-paid-with-points.ts"
 import { toPrintableTicket } from "./to-printable-ticket.ts"
 import { promisedTimeOf, formatLine } from "../format-ticket.ts"
 import styles from "./kitchen-receipt.module.css"
@@ -102,9 +103,11 @@ export function KitchenReceipt({ ticket: originalTicket, store, zone, onPrinted 
       <p className={styles.pay}>
         {replacesOrderId !== null
           ? receiptTexts.free
-          : cash === undefined
-            ? receiptTexts.paid(formatLocalMoney(payable))
-            : receiptTexts.collect(cash)}
+          : isPaidWithPoints(ticket)
+            ? ticketTexts.paidWithPoints
+            : cash === undefined
+              ? receiptTexts.paid(formatLocalMoney(payable))
+              : receiptTexts.collect(cash)}
       </p>
     </section>,
     document.body,
