@@ -49,6 +49,7 @@ export const countryOwnedNames = [
   "photoId",
   "remedyId",
   "alertId",
+  "feedbackId",
 ] as const
 
 const reason = "tried"
@@ -130,6 +131,12 @@ export const consoleEntries: Readonly<Partial<Record<Route, ConsoleEntry>>> = {
     query: { firstDay: "2026-02-01", lastDay: "2026-03-01" },
     needsRole: true,
   },
+  "GET /store-ops/ve1/head-office/feedback": {
+    query: { firstDay: "2026-02-01", lastDay: "2026-03-01" },
+    needsRole: true,
+  },
+  "GET /store-ops/ve1/head-office/feedback/{feedbackId}/mobile": { needsRole: true, answers: "NOT_FOUND" },
+  "GET /store-ops/ve1/stores/{storeId}/feedback": { query: { firstDay: "2026-02-01", lastDay: "2026-03-01" } },
   "GET /store-ops/ve1/head-office/cases": { needsRole: true },
   "GET /store-ops/ve1/head-office/remedies": { needsRole: true },
   "GET /store-ops/ve1/stores/{storeId}/cases": {},

@@ -14,6 +14,7 @@ export const auditActions = [
   "points taken back",
   "cases searched",
   "case read",
+  "feedback number read",
   "remedy requested",
   "remedy given",
   "remedy approved",

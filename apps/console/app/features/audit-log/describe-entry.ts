@@ -96,6 +96,12 @@ export function describeEntry(
         subject: about && auditTexts.caseId(about),
         change: undefined,
       }
+    case "feedback number read":
+      return {
+        sentence: auditTexts.readFeedbackNumber(memberName),
+        subject: about && auditTexts.feedbackId(about),
+        change: undefined,
+      }
     case "remedy requested":
     case "remedy given":
     case "remedy approved":

@@ -119,6 +119,34 @@ test("[FBK-3h] complaints by category and the worth of remedies that were given"
   expect(total.remedies).toBe(250)
 })
 
+test("[FBK-1h] each aspect has its average, and each problem the number of customers who named it", async () => {
+  const rate = (aspects: object, problems: object[] | null, storeId = STORE) =>
+    sql`
+    insert into feedback.feedback (id, country, order_id, store_id, delivery_type, overall_rating, aspects, problems,
+      created_at)
+    values (gen_random_uuid(), 'IN', gen_random_uuid(), ${storeId}, 'DELIVERY', 2, ${JSON.stringify(aspects)}::jsonb,
+      ${problems && JSON.stringify(problems)}::jsonb, '2026-03-01T10:00:00Z')`.execute(app.database.db)
+  const cold = { aspect: "TEMPERATURE", problem: "COLD" }
+  const impolite = { aspect: "RIDER", problem: "IMPOLITE" }
+  await rate({ TASTE: 5, TEMPERATURE: 1 }, [cold, cold, impolite])
+  await rate({ TASTE: 4, TEMPERATURE: 2 }, [cold])
+  await rate({ TASTE: 4 }, null, "other")
+  const { aspects, problems } = await figuresOf("firstDay=2026-03-01&lastDay=2026-03-01")
+  expect(aspects).toEqual([
+    { aspect: "TASTE", ratings: 3, averageStars: 4.33 },
+    { aspect: "TEMPERATURE", ratings: 2, averageStars: 1.5 },
+  ])
+  expect(problems).toEqual([
+    { ...cold, count: 2 },
+    { ...impolite, count: 1 },
+  ])
+  const figuresOfStore = await figuresOf("firstDay=2026-03-01&lastDay=2026-03-01&storeId=other")
+  expect([figuresOfStore.aspects, figuresOfStore.problems]).toEqual([
+    [{ aspect: "TASTE", ratings: 1, averageStars: 4 }],
+    [],
+  ])
+})
+
 test("ratings of dishes from before the figures had their own columns are filled in, however often it is tried", async () => {
   const { db } = app.database
   await insertRating({ at: "2026-03-01T10:00:00Z", stars: 4, dishes: { "in-margherita": true, "in-cola": false } })

@@ -1,4 +1,5 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { Aspect, Problem } from "@hearth/domain/feedback/ratings.ts"
 import { sql } from "kysely"
 import type { Queryable } from "../../platform/database/database.ts"
 
@@ -62,5 +63,32 @@ export async function listRatedDishes(
       round(100.0 * count(*) filter (where liked) / count(*))::int as "likedPercent"
     from feedback.dish_rating where ${conditions(query)} group by product_id
     order by count(*) filter (where liked)::float / count(*), count(*) desc, product_id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Sums up the stars of each aspect that was rated. */
+export async function sumAspects(
+  db: Queryable,
+  query: RatingsQuery,
+): Promise<{ aspect: Aspect; ratingCount: number; starSum: number }[]> {
+  const { rows } = await sql<{ aspect: Aspect; ratingCount: number; starSum: number }>`
+    select rated.key as aspect, count(*)::int as "ratingCount", sum(rated.value::int)::int as "starSum"
+    from feedback.feedback, jsonb_each_text(aspects) as rated
+    where ${conditions(query)} and aspects <> '{}' group by rated.key`.execute(db)
+  return rows
+}
+
+/** Counts how many customers named each problem, the most frequent first. */
+export async function countProblems(
+  db: Queryable,
+  query: RatingsQuery,
+  limit: number,
+): Promise<{ aspect: Aspect; problem: Problem; count: number }[]> {
+  const { rows } = await sql<{ aspect: Aspect; problem: Problem; count: number }>`
+    select named.aspect, named.problem, count(distinct id)::int as count
+    from feedback.feedback, jsonb_to_recordset(problems) as named(aspect text, problem text)
+    where ${conditions(query)} and problems is not null
+    group by named.aspect, named.problem
+    order by count(distinct id) desc, named.aspect, named.problem limit ${limit}`.execute(db)
   return rows
 }

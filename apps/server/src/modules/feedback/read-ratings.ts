@@ -1,22 +1,28 @@
 import type { RatingFigures } from "@hearth/contract/calls/console/ratings.calls.ts"
-import { countries, currencyOf } from "@hearth/domain/countries/countries.ts"
-import { dayOfIsoDate, MAX_RATING_DAYS, ratingPeriods } from "@hearth/domain/feedback/rating-periods.ts"
+import { currencyOf } from "@hearth/domain/countries/countries.ts"
+import { ratingPeriods } from "@hearth/domain/feedback/rating-periods.ts"
+import { aspects } from "@hearth/domain/feedback/ratings.ts"
 import { officeRoles } from "@hearth/domain/head-office/office-roles.ts"
-import { isoDateOf, timestampOf } from "@hearth/domain/stores/zoned-time.ts"
+import { isoDateOf } from "@hearth/domain/stores/zoned-time.ts"
 import * as issueCategoryTexts from "@hearth/texts/feedback/issue-categories.ts"
-import { AppError } from "../../platform/errors/app-error.ts"
 import { toIso } from "../../platform/to-iso.ts"
 import { assertRole, type OfficeCaller } from "../head-office/public.ts"
 import type { RatingsDeps } from "./feedback-deps.ts"
-import { listRatedDishes, type RatingSums, sumRatingsByPeriod, sumRatingsByStore } from "./ratings.store.ts"
+import {
+  countProblems,
+  listRatedDishes,
+  type RatingSums,
+  sumAspects,
+  sumRatingsByPeriod,
+  sumRatingsByStore,
+} from "./ratings.store.ts"
+import { type DaysInput, readDays } from "./read-days.ts"
 
 /** A store with fewer ratings is listed last: its average says little. */
 const FEW_RATINGS = 5
 const MAX_LISTED = 100
 
-interface RatingsInput {
-  firstDay: string
-  lastDay: string
+interface RatingsInput extends DaysInput {
   storeId?: string | undefined
 }
 
@@ -24,29 +30,20 @@ interface RatingsInput {
 export async function readRatings(
   deps: RatingsDeps,
   caller: OfficeCaller,
-  { firstDay: firstDate, lastDay: lastDate, storeId }: RatingsInput,
+  { storeId, ...input }: RatingsInput,
 ): Promise<RatingFigures> {
   const { db, clock } = deps
   await assertRole(deps, db, caller, officeRoles)
   const { country } = caller
-  const [firstDay, lastDay] = [dayOfIsoDate(firstDate), dayOfIsoDate(lastDate)]
-  if (lastDay < firstDay || lastDay - firstDay >= MAX_RATING_DAYS)
-    throw new AppError("BAD_REQUEST", {
-      input: { field: "lastDay", problem: `must be within ${MAX_RATING_DAYS} days from the first day` },
-    })
+  const { firstDay, lastDay, from, until, startOf } = readDays(country, input)
   const periods = ratingPeriods(firstDay, lastDay)
-  const startOf = (day: number) => new Date(timestampOf(day, 0, countries[country].timeZone))
-  const query = {
-    country,
-    storeId,
-    from: startOf(firstDay),
-    until: startOf(lastDay + 1),
-    periodStarts: periods.map(startOf),
-  }
-  const [sumsByPeriod, sumsByStore, dishes, caseFigures] = await Promise.all([
+  const query = { country, storeId, from, until, periodStarts: periods.map(startOf) }
+  const [sumsByPeriod, sumsByStore, dishes, aspectSums, problems, caseFigures] = await Promise.all([
     sumRatingsByPeriod(db, query),
     sumRatingsByStore(db, query),
     listRatedDishes(db, query, MAX_LISTED),
+    sumAspects(db, query),
+    countProblems(db, query, MAX_LISTED),
     deps.readCaseFigures(db, query),
   ])
   const sumsOf = (index: number) => sumsByPeriod.find(({ period }) => period === index + 1) ?? noRatings
@@ -75,6 +72,11 @@ export async function readRatings(
       name: issueCategoryTexts.nameOfCategory(category),
       cases: count,
     })),
+    aspects: aspects.flatMap((aspect) => {
+      const sums = aspectSums.find((each) => each.aspect === aspect)
+      return sums ? [{ aspect, ratings: sums.ratingCount, averageStars: averageOf(sums) ?? 0 }] : []
+    }),
+    problems,
     at: toIso(clock.now()),
   }
 }

@@ -1,8 +1,14 @@
+import { aspects, npsRange, problems, starRange } from "@hearth/domain/feedback/ratings.ts"
+import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { z } from "zod"
 import { defineCall } from "../../define-call.ts"
 import { success } from "../../envelope.ts"
-import { currency, minor, productId, storeId, timestamp } from "../../fields.ts"
+import { currency, minor, productId, storeId, timestamp, uuid } from "../../fields.ts"
 import { issueCategory } from "../cases.shapes.ts"
+
+const aspect = z.enum(aspects)
+const problem = z.enum(problems)
+const starCount = z.int().min(starRange.min).max(starRange.max)
 
 const ratingFigures = z.object({
   currency,
@@ -39,10 +45,54 @@ const ratingFigures = z.object({
   dishes: z.array(z.object({ productId, name: z.string(), ratings: z.int(), likedPercent: z.int() })),
   /** How often each category was complained about. */
   categories: z.array(z.object({ category: issueCategory, name: z.string(), cases: z.int() })),
+  /** The average of each aspect that was rated, in the sequence of the form. */
+  aspects: z.array(z.object({ aspect, ratings: z.int(), averageStars: z.number() })),
+  /** How many customers named each problem after a low score, the most frequent first. */
+  problems: z.array(z.object({ aspect, problem, count: z.int() })),
   /** When the figures were counted. */
   at: timestamp,
 })
 export type RatingFigures = z.output<typeof ratingFigures>
+
+/** What one customer said. */
+const listedFeedback = z.object({
+  feedbackId: uuid,
+  at: timestamp,
+  /** The store and the delivery type are null for feedback without an order. */
+  store: z.object({ storeId, name: z.string() }).nullable(),
+  deliveryType: z.enum(deliveryTypes).nullable(),
+  overallRating: starCount.nullable(),
+  nps: z.int().min(npsRange.min).max(npsRange.max).nullable(),
+  aspects: z.partialRecord(aspect, starCount),
+  /** What went wrong, if the customer has said so after a low score. */
+  problems: z.array(z.object({ aspect, problem })),
+  /** The customer's words. They are null if there are none, or if the account was deleted. */
+  text: z.string().nullable(),
+  problemsText: z.string().nullable(),
+  /** Whether support can read the mobile number of the person, with the call `mobile`. */
+  hasMobile: z.boolean(),
+})
+export type ListedFeedback = z.output<typeof listedFeedback>
+
+const days = {
+  /** The first and the last day, in the country's time zone. At most 366 days. */
+  firstDay: z.iso.date(),
+  lastDay: z.iso.date(),
+}
+const feedbackQuery = {
+  ...days,
+  /** By default, feedback with words or a low score. */
+  show: z.enum(["all", "words", "low"]).default("all"),
+  /** The `nextId` of the previous page. */
+  afterId: uuid.optional(),
+}
+const feedbackPage = success(
+  z.object({
+    feedback: z.array(listedFeedback),
+    /** Null on the last page. */
+    nextId: uuid.nullable(),
+  }),
+)
 
 export const ratingsCalls = [
   defineCall({
@@ -50,13 +100,37 @@ export const ratingsCalls = [
     summary: "Returns ratings of stores and dishes in the country over time; any role of head office",
     group: "Ratings",
     access: "staff",
-    query: z.object({
-      /** The first and the last day, in the country's time zone. At most 366 days. */
-      firstDay: z.iso.date(),
-      lastDay: z.iso.date(),
-      storeId: storeId.optional(),
-    }),
+    query: z.object({ ...days, storeId: storeId.optional() }),
     response: success(ratingFigures),
+    errors: ["BAD_REQUEST"],
+  }),
+  defineCall({
+    route: "GET /store-ops/ve1/head-office/feedback",
+    summary: "Lists the country's feedback with words or a low score, newest first; any role of head office",
+    group: "Ratings",
+    access: "staff",
+    query: z.object({ ...feedbackQuery, storeId: storeId.optional() }),
+    response: feedbackPage,
+    errors: ["BAD_REQUEST"],
+  }),
+  defineCall({
+    route: "GET /store-ops/ve1/head-office/feedback/{feedbackId}/mobile",
+    summary:
+      "Returns the mobile number of a person who gave feedback without an order; role support; recorded in the audit log",
+    group: "Ratings",
+    access: "staff",
+    params: z.object({ feedbackId: uuid }),
+    response: success(z.object({ mobile: z.string() })),
+    errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
+  }),
+  defineCall({
+    route: "GET /store-ops/ve1/stores/{storeId}/feedback",
+    summary: "Lists the store's feedback with words or a low score, newest first",
+    group: "Ratings",
+    access: "manager",
+    params: z.object({ storeId }),
+    query: z.object(feedbackQuery),
+    response: feedbackPage,
     errors: ["BAD_REQUEST"],
   }),
 ] as const

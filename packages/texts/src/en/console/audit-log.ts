@@ -10,7 +10,7 @@ export const filter = "Filter the log"
 export const action = "What happened"
 export const anyAction = "Everything"
 export const subject = "About"
-export const subjectHint = "A customer’s, member’s, case’s or alert’s id, or a feature’s name"
+export const subjectHint = "A customer’s, member’s, case’s, feedback’s or alert’s id, or a feature’s name"
 export const showEntries = "Show entries"
 export const clearFilter = "Clear filter"
 export const noEntries = "No entries yet"
@@ -36,6 +36,7 @@ export const actions: Readonly<Record<AuditAction, string>> = {
   "points taken back": "Points taken back",
   "cases searched": "Cases searched",
   "case read": "Case read",
+  "feedback number read": "Number of feedback read",
   "remedy requested": "Remedy requested",
   "remedy given": "Remedy given",
   "remedy approved": "Remedy approved",
@@ -72,6 +73,8 @@ export const endedAlert = (who: string, title: string) => `${who} ended the aler
 export const searchedCases = (who: string) => `${who} searched for cases`
 export const foundNoCase = (who: string) => `${who} searched for cases with a number that nothing has`
 export const readCase = (who: string) => `${who} opened a case`
+export const readFeedbackNumber = (who: string) => `${who} read the mobile number of a person who gave feedback`
+export const feedbackId = (id: string) => `Feedback …${id.slice(-8)}`
 export const caseId = (id: string) => `Case …${id.slice(-8)}`
 const remedyVerbs = {
   "remedy requested": "asked for approval of",
