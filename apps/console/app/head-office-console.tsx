@@ -74,7 +74,7 @@ function OpenScreen({ screen, subject, caseId, member, access }: OpenScreenProps
     case "corrections":
       return <CorrectionsScreen self={member} canDecide={access.roles.includes("finance")} />
     case "ratings":
-      return <RatingsScreen />
+      return <RatingsScreen canReadNumbers={access.roles.includes("support")} />
     case "alerts":
       return <OfficeAlertsScreen />
     case "members":

@@ -10,6 +10,7 @@ import { StoreCasesScreen } from "./features/cases/store-cases-screen.tsx"
 import { NewOrdersAnnouncer } from "./features/board/new-orders-announcer.tsx"
 import { acceptClock } from "./features/board/format-ticket.ts"
 import { UnacceptedOrders } from "./features/unaccepted/unaccepted-orders.tsx"
+import { StoreFeedbackScreen } from "./features/ratings/store-feedback-screen.tsx"
 import { ReportsScreen } from "./features/reports/reports-screen.tsx"
 import { RidersScreen } from "./features/riders/riders-screen.tsx"
 import { StockScreen } from "./features/stock/stock-screen.tsx"
@@ -125,6 +126,8 @@ function OpenScreen({ live, board, screen, caseId, isManager, member, onCaseCoun
       return <StoreSwitchesScreen live={live} store={board.store} />
     case "alerts":
       return <StoreAlertsScreen storeId={live.storeId} />
+    case "feedback":
+      return <StoreFeedbackScreen storeId={live.storeId} />
     case "figures":
       return <ReportsScreen storeId={live.storeId} />
     case "team":

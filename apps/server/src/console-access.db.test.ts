@@ -113,6 +113,7 @@ async function send(call: CallDefinition, callerHeaders: Record<string, string>,
     alertId: randomUUID(),
     orderId: "INAAAAAAAA",
     caseId: randomUUID(),
+    feedbackId: randomUUID(),
     photoId: randomUUID(),
     remedyId: randomUUID(),
   }

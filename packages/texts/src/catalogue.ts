@@ -51,6 +51,7 @@ export interface Catalogue {
   consoleOfficeMembers: Translation<typeof import("./en/console/office-members.ts")>
   consoleOrders: Translation<typeof import("./en/console/orders.ts")>
   consolePointsHistory: Translation<typeof import("./en/console/points-history.ts")>
+  consoleFeedback: Translation<typeof import("./en/console/feedback.ts")>
   consoleRatings: Translation<typeof import("./en/console/ratings.ts")>
   consoleReceipt: Translation<typeof import("./en/console/receipt.ts")>
   consoleRemedies: Translation<typeof import("./en/console/remedies.ts")>

@@ -1,5 +1,5 @@
 /** The screens of a store, as named in the URL. `store` has the store's switches, and `figures` its reports. */
-export const screens = ["board", "cases", "stock", "riders", "store", "alerts", "figures", "team"] as const
+export const screens = ["board", "cases", "stock", "riders", "store", "alerts", "feedback", "figures", "team"] as const
 export type Screen = (typeof screens)[number]
 
 export const officeScreens = [

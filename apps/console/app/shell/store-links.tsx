@@ -1,6 +1,7 @@
 import type { StaffMember } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import * as casesTexts from "@hearth/texts/console/cases.ts"
 import * as shellTexts from "@hearth/texts/console/shell.ts"
+import { StarIcon } from "@hearth/ui/icon/icons.tsx"
 import { AlertIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { ScooterIcon, StoreIcon } from "@hearth/ui/icon/place-icons.tsx"
 import type { CaseCounts } from "../client/case-counts.ts"
@@ -16,6 +17,7 @@ const screenLinks = {
   riders: { name: shellTexts.linkRiders, icon: ScooterIcon },
   store: { name: shellTexts.linkStore, icon: StoreIcon },
   alerts: { name: shellTexts.linkAlerts, icon: MegaphoneIcon },
+  feedback: { name: shellTexts.linkFeedback, icon: StarIcon },
   figures: { name: shellTexts.linkToday, icon: ChartIcon },
   team: { name: shellTexts.linkTeam, icon: TeamIcon },
 } as const

@@ -9,7 +9,7 @@ import { country } from "../../client/country.ts"
 import { LoadingPanel } from "../../shell/loading-panel.tsx"
 import { CustomerCard } from "./customer-card.tsx"
 import { CustomerSearch } from "./customer-search.tsx"
-import { formatMobile } from "./format-mobile.ts"
+import { formatMobile } from "../../client/format-mobile.ts"
 
 type SearchState =
   | { state: "idle" }

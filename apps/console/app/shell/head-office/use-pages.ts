@@ -3,10 +3,13 @@ import { useCallback, useState } from "react"
 import { useCall } from "../use-call.ts"
 
 /** Loads a page; the first one without a cursor. It must be a stable function for the same list. */
-type LoadPage<Page> = (cursor?: number) => Promise<Result<Page>>
+type LoadPage<Page, Cursor> = (cursor?: Cursor) => Promise<Result<Page>>
 
 /** Loads a list page by page. Another `load` starts at the first page. */
-export function usePages<Page>(load: LoadPage<Page>, cursorAfter: (page: Page) => number | undefined) {
+export function usePages<Page, Cursor extends number | string = number>(
+  load: LoadPage<Page, Cursor>,
+  cursorAfter: (page: Page) => Cursor | undefined,
+) {
   const loadFirst = useCallback(() => load(), [load])
   const { data: firstPage, errorMessage, reload } = useCall(loadFirst)
   /** The pages after the first one. They belong to it: a page of another list isn't shown. */

@@ -1,5 +1,10 @@
 export const ratings = "Ratings"
 export const period = "Period"
+export const view = "Show"
+export const views: Readonly<Record<"figures" | "feedback", string>> = {
+  figures: "Figures",
+  feedback: "What customers say",
+}
 export const lastDays: Readonly<Record<"7" | "31" | "180" | "366", string>> = {
   "7": "7 days",
   "31": "31 days",
@@ -54,6 +59,12 @@ export const dishes = "Dishes"
 export const dishesHint = "Lowest share of likes first."
 export const dish = "Dish"
 export const liked = "Liked"
+export const aspects = "Aspects"
+export const aspectsHint = "What customers rated besides the whole order."
+export const aspect = "Aspect"
+export const lowScoreProblems = "After a low score"
+export const lowScoreProblemsHint = "What went wrong, most often named first."
+export const customers = "Customers"
 export const problems = "Problems"
 export const problemsHint = "What customers complained about."
 export const problem = "Problem"
