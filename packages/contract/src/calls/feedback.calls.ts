@@ -44,6 +44,8 @@ const template = z.object({
   needsTerms: z.boolean(),
   /** FBK-1: whether a mobile number is needed, because there is no order. */
   needsMobile: z.boolean(),
+  /** Whether a problem with the order can be reported now. */
+  canReportProblem: z.boolean(),
   /** The feedback that was given for the order; null if it can still be given. */
   given: givenFeedback.nullable(),
 })

@@ -16,9 +16,10 @@ export function AlertPreview({ tone, title, message }: Pick<AlertDraft, "tone" |
       <div className={styles.strip}>
         <Strip
           tone={tone === "warning" ? "warning" : "plain"}
+          title={title.trim() || alertsTexts.previewTitle}
           icon={tone === "warning" ? <AlertIcon size={20} /> : <InfoIcon size={20} />}
         >
-          <strong>{title.trim() || alertsTexts.previewTitle}</strong> {message.trim() || alertsTexts.previewMessage}
+          {message.trim() || alertsTexts.previewMessage}
         </Strip>
         <CloseIcon size={18} />
       </div>

@@ -49,5 +49,5 @@ function formatPeriod({ startsAt, endsAt, endedAt }: ListedAlert): string {
 
 function formatAuthor({ source, writtenBy }: ListedAlert): string {
   if (source === "store") return alertsTexts.byStore(writtenBy?.name ?? "")
-  return writtenBy === null ? alertsTexts.byHeadOffice : `${writtenBy.name}, ${alertsTexts.byHeadOffice.toLowerCase()}`
+  return alertsTexts.byOffice(writtenBy?.name ?? "")
 }

@@ -16,7 +16,7 @@ export interface CurrentAlerts {
 }
 
 /**
- * FBK-5: every open page asks every few minutes which alerts are current. The answer comes from memory and is the same
+ * FBK-5: every open page asks every minute which alerts are current. The answer comes from memory and is the same
  * for all visitors of a store, so that 100,000 open pages cost no query.
  */
 export function createCurrentAlerts({

@@ -26,6 +26,7 @@ export async function addProblems(
     throw new AppError("ASPECT_NOT_ASKED")
   const text = checkedText(typed)
   if (problems.length === 0 && text === null) throw new AppError("FEEDBACK_EMPTY")
-  await writeProblems(tx, feedbackId, { problems, text, at: clock.now() })
+  const namedProblems = new Map(problems.map((named) => [named.aspect + named.problem, named]))
+  await writeProblems(tx, feedbackId, { problems: [...namedProblems.values()], text, at: clock.now() })
   return { feedbackId }
 }

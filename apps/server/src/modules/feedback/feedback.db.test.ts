@@ -42,6 +42,9 @@ async function newOrder({
   return { browser, orderId, mobile }
 }
 
+const dayAfter = (isoDate: string, days: number) =>
+  new Date(Date.parse(isoDate) + days * 24 * 3_600_000).toISOString().slice(0, 10)
+
 const withoutOrder = () => ({ text, mobile: newMobile(), termsAccepted: true })
 const give = (browser: TestBrowser, body: object, headers = {}) => browser.post(`${SERVICE}/feedback`, body, headers)
 const templateOf = async (browser: TestBrowser, orderId?: string): Promise<FeedbackTemplate> =>
@@ -207,6 +210,52 @@ test("[IDN-13d] feedback of a deleted account keeps its scores and loses its tex
   expect(await readStored(withSameNumber)).toMatchObject({ overallRating: null, ...erased })
   expect(await readStored(unrelated)).toMatchObject({ text })
   expect(await readStored(ofNeighbour)).toMatchObject({ text, userId: neighbour.userId })
+})
+
+test("[FBK-1k] the words of a deleted account are gone from what staff read, and the low score stays", async () => {
+  const { browser, orderId, mobile } = await newOrder()
+  const low = idFrom(await give(browser, { orderId, overallRating: 1, text }))
+  await browser.post(`${SERVICE}/feedback/${low}/additional`, { problems: [], text: `${text} Not at all.` })
+  const onlyWords = idFrom(await give(browser, { text: `${text} Really!`, mobile }))
+  const staff = await asStaff(app)
+  const today = app.clock.now().toISOString().slice(0, 10)
+  const path = `/head-office/feedback?firstDay=${dayAfter(today, -1)}&lastDay=${dayAfter(today, 1)}`
+  const readEntries = async () => (await staff.send("GET", path)).json().data.feedback as { feedbackId: string }[]
+  const before = await readEntries()
+  expect(before.find(({ feedbackId }) => feedbackId === low)).toMatchObject({ text, overallRating: 1 })
+  expect(before.find(({ feedbackId }) => feedbackId === onlyWords)).toMatchObject({ hasMobile: true })
+  app.clock.advance(120)
+  await requestCode(browser, mobile, { purpose: "DELETE_ACCOUNT" })
+  await browser.post("/api/loginhandler/deleteaccount", { code: await partners.codeFor(mobile) })
+  const after = await readEntries()
+  expect(after.find(({ feedbackId }) => feedbackId === low)).toMatchObject({
+    text: null,
+    problemsText: null,
+    overallRating: 1,
+  })
+  expect(after.map(({ feedbackId }) => feedbackId)).not.toContain(onlyWords)
+  const reading = await staff.send("GET", `/head-office/feedback/${onlyWords}/mobile`)
+  expect(errorFrom(reading)[1]).toBe("NOT_FOUND")
+})
+
+test("[FBK-1l] a problem with a rated order can be reported for a week", async () => {
+  const { browser, orderId, mobile } = await newOrder()
+  expect((await templateOf(browser, orderId)).canReportProblem).toBe(true)
+  await give(browser, { orderId, overallRating: 1 })
+  expect(await templateOf(browser, orderId)).toMatchObject({ canReportProblem: true, given: { overallRating: 1 } })
+  app.clock.advance(7 * 24 * 3600 + 60)
+  const later = await asCustomer(app, partners, mobile)
+  expect(await templateOf(later, orderId)).toMatchObject({ canReportProblem: false, given: { overallRating: 1 } })
+  expect((await templateOf(later)).canReportProblem).toBe(false)
+})
+
+test("[FBK-2a] a problem that is sent twice is stored once", async () => {
+  const { browser, orderId } = await newOrder()
+  const feedbackId = idFrom(await give(browser, { orderId, overallRating: 1 }))
+  const cold = { aspect: "TEMPERATURE", problem: "COLD" }
+  const late = { aspect: "SPEED", problem: "LATE" }
+  await browser.post(`${SERVICE}/feedback/${feedbackId}/additional`, { problems: [cold, late, cold] })
+  expect(await readStored(feedbackId)).toMatchObject({ problems: [cold, late] })
 })
 
 test("[IDN-12] a guest who signs in keeps the feedback and needn't accept the terms again", async () => {

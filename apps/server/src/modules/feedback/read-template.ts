@@ -1,4 +1,5 @@
 import type { FeedbackTemplate } from "@hearth/contract/calls/feedback.calls.ts"
+import { complaintTime } from "@hearth/domain/cases/complaint-time.ts"
 import { feedbackTextLimits } from "@hearth/domain/feedback/feedback-text.ts"
 import { aspectsOf, isLowScore, npsRange, problemsOf, starRange } from "@hearth/domain/feedback/ratings.ts"
 import * as questionTexts from "@hearth/texts/feedback/feedback-questions.ts"
@@ -29,8 +30,14 @@ export async function readTemplate(
     dishes: order ? dishesOf(order) : [],
     needsTerms: await needsTerms(db, caller),
     needsMobile: order === undefined,
+    canReportProblem: order !== undefined && canComplain(deps, order),
     given: givenFeedback ? describeGiven(givenFeedback) : null,
   }
+}
+
+function canComplain({ clock }: FeedbackDeps, { status, endedAt }: RatedOrder): boolean {
+  const order = { status, endedAt: endedAt?.getTime() ?? null, promisedBy: null }
+  return complaintTime(order, clock.now().getTime()) === "open"
 }
 
 function describeGiven({ id, problems, ...given }: StoredFeedback): NonNullable<FeedbackTemplate["given"]> {

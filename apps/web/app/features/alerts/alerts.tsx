@@ -28,10 +28,11 @@ export function Alerts() {
       position="bottom"
       tone={shown.tone === "warning" ? "warning" : "plain"}
       icon={shown.tone === "warning" ? <AlertIcon size={20} /> : <InfoIcon size={20} />}
+      title={shown.title}
       onClose={feed.close}
       closeLabel={alertTexts.closeAlert(shown.title)}
     >
-      <strong>{shown.title}</strong> {shown.message}
+      {shown.message}
     </Strip>
   )
 }

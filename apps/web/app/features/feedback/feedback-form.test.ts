@@ -30,6 +30,7 @@ const forOrder = {
   ],
   needsTerms: false,
   needsMobile: false,
+  canReportProblem: true,
   given: null,
 } satisfies FeedbackTemplate
 const withoutOrder = { ...forOrder, orderId: null, aspects: [], dishes: [], needsTerms: true, needsMobile: true }

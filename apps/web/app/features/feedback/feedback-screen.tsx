@@ -61,7 +61,7 @@ interface FeedbackStepsProps extends Pick<LoadedFeedbackProps, "tappedStars" | "
 }
 
 function FeedbackSteps({ template, onGivenElsewhere, ...stars }: FeedbackStepsProps) {
-  const { given, orderId } = template
+  const { given, orderId, canReportProblem } = template
   const [progress, setProgress] = useState<Progress>()
   const headingRef = useRef<HTMLHeadingElement>(null)
   const finish = (isLowScore: boolean) => setProgress({ step: "thanks", isLowScore })
@@ -79,7 +79,7 @@ function FeedbackSteps({ template, onGivenElsewhere, ...stars }: FeedbackStepsPr
     previousStep.current = step
   }, [step])
   if (progress?.step === "thanks")
-    return <Thanks headingRef={headingRef} orderId={orderId} isLowScore={progress.isLowScore} />
+    return <Thanks {...{ headingRef, orderId, canReportProblem }} isLowScore={progress.isLowScore} />
   if (progress?.step === "problems") {
     return (
       <div className={styles.screen}>

@@ -24,6 +24,7 @@ export function FeedbackTextField({ label, placeholder, value, onChange, error }
   const [wasLeft, setLeft] = useState(false)
   const count = countFeedbackCharacters(value)
   const { min, max } = feedbackTextLimits
+  const isShort = count > 0 && count < min
   const code = checkText(value)
   const isShown = code === "FEEDBACK_TOO_LONG" || wasLeft
   return (
@@ -39,12 +40,11 @@ export function FeedbackTextField({ label, placeholder, value, onChange, error }
       hint={
         <>
           <span className="sr-only">
-            {count > 0 && count < min
-              ? feedbackTexts.charactersToGo(count, min)
-              : feedbackTexts.charactersOf(count, max)}
+            {isShort ? feedbackTexts.charactersToGo(count, min) : feedbackTexts.charactersOf(count, max)}
           </span>
           <span aria-hidden="true" className={styles.counter} data-testid="characters">
-            {count}/{max}
+            {isShort ? <span>{feedbackTexts.charactersMissing(min - count)}</span> : undefined}
+            <span>{feedbackTexts.charactersOf(count, max)}</span>
           </span>
         </>
       }

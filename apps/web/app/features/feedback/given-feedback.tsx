@@ -1,5 +1,7 @@
 import type { GivenFeedback as Given } from "@hearth/contract/calls/feedback.calls.ts"
+import { isLowScore } from "@hearth/domain/feedback/ratings.ts"
 import * as feedbackTexts from "@hearth/texts/feedback/feedback.ts"
+import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { ThumbIcon } from "@hearth/ui/icon/tool-icons.tsx"
@@ -8,6 +10,7 @@ import type { FeedbackTemplate } from "../../shared/feedback/feedback-template.a
 import { nameOfAspect, ratedAspectsOf } from "./feedback-form.ts"
 import styles from "./feedback.module.css"
 import { PizzaFace } from "./pizza-face.tsx"
+import { ReportLink } from "./report-link.tsx"
 import { GivenStars } from "./star-rating.tsx"
 
 interface GivenFeedbackProps {
@@ -77,6 +80,32 @@ export function GivenFeedback({ template, given, headingRef, children }: GivenFe
         </Card>
       ) : undefined}
       {children}
+      <GivenLinks template={template} given={given} />
+    </div>
+  )
+}
+
+/** Where to go from here. After a low score, a problem with the order can be reported for a week. */
+function GivenLinks({
+  template: { orderId, canReportProblem },
+  given,
+}: Pick<GivenFeedbackProps, "template" | "given">) {
+  const isLow = isLowScore({ overall: given.overallRating, nps: given.nps, aspects: given.aspects })
+  const showsReport = orderId !== null && canReportProblem && isLow
+  return (
+    <div className={styles.more}>
+      {showsReport ? <p className={styles.lead}>{feedbackTexts.putItRight}</p> : undefined}
+      <div className={styles.links}>
+        {showsReport ? <ReportLink orderId={orderId} /> : undefined}
+        {orderId === null ? undefined : (
+          <ButtonLink href={`/postorder-ui/orderdetails?orderId=${orderId}`} variant="secondary">
+            {feedbackTexts.seeOrder}
+          </ButtonLink>
+        )}
+        <ButtonLink href="/" variant="quiet">
+          {feedbackTexts.backToHome}
+        </ButtonLink>
+      </div>
     </div>
   )
 }

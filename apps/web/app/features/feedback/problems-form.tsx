@@ -55,23 +55,25 @@ export function ProblemsForm({ feedbackId, aspects, onDone }: ProblemsFormProps)
     <form className={styles.screen} onSubmit={(event) => void send(event)} noValidate>
       <Card as="section" className={styles.card}>
         {aspects.map(({ aspect, name, problems }) => (
-          <fieldset key={aspect} className={styles.problems}>
-            <legend className={styles.legend}>{name}</legend>
-            <div className={styles.chips}>
-              {problems.map(({ problem, name: problemName }) => (
-                <Chip
-                  key={problem}
-                  pressed={form.problems.some((each) => each.aspect === aspect && each.problem === problem)}
-                  onPress={() => {
-                    change(toggleProblem(form, aspect, problem))
-                    setTextError(undefined)
-                  }}
-                >
-                  {problemName}
-                </Chip>
-              ))}
-            </div>
-          </fieldset>
+          <div key={aspect} className={styles.problems}>
+            <fieldset>
+              <legend className={styles.legend}>{name}</legend>
+              <div className={styles.chips}>
+                {problems.map(({ problem, name: problemName }) => (
+                  <Chip
+                    key={problem}
+                    pressed={form.problems.some((each) => each.aspect === aspect && each.problem === problem)}
+                    onPress={() => {
+                      change(toggleProblem(form, aspect, problem))
+                      setTextError(undefined)
+                    }}
+                  >
+                    {problemName}
+                  </Chip>
+                ))}
+              </div>
+            </fieldset>
+          </div>
         ))}
         <FeedbackTextField
           label={<span className={styles.legend}>{feedbackTexts.whatHappened}</span>}

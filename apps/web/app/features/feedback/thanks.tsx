@@ -6,17 +6,21 @@ import { usePageContext } from "../../client/page/page-context.tsx"
 import { useCustomer } from "../../client/session/use-customer.ts"
 import styles from "./feedback.module.css"
 import { PizzaFace } from "./pizza-face.tsx"
+import { ReportLink } from "./report-link.tsx"
 
 interface ThanksProps {
   headingRef: Ref<HTMLHeadingElement>
   orderId: string | null
   isLowScore: boolean
+  /** Whether a problem with the order can be reported now. */
+  canReportProblem: boolean
 }
 
 /** What the screen shows after the rating was sent. */
-export function Thanks({ headingRef, orderId, isLowScore }: ThanksProps) {
+export function Thanks({ headingRef, orderId, isLowScore, canReportProblem }: ThanksProps) {
   const { features } = usePageContext()
   const showsOrdersLink = Boolean(useCustomer()) && features.includes("order_history")
+  const showsReport = orderId !== null && isLowScore && canReportProblem
   const message =
     orderId === null
       ? feedbackTexts.thanksWithoutOrder
@@ -34,9 +38,13 @@ export function Thanks({ headingRef, orderId, isLowScore }: ThanksProps) {
             {feedbackTexts.thankYou}
           </h1>
           <p className={styles.lead}>{message}</p>
+          {showsReport ? <p className={styles.lead}>{feedbackTexts.putItRight}</p> : undefined}
         </div>
         <div className={styles.links}>
-          <ButtonLink href="/">{feedbackTexts.backToHome}</ButtonLink>
+          {showsReport ? <ReportLink orderId={orderId} /> : undefined}
+          <ButtonLink href="/" variant={showsReport ? "secondary" : "primary"}>
+            {feedbackTexts.backToHome}
+          </ButtonLink>
           {showsOrdersLink ? (
             <ButtonLink href="/postorder-ui/orderHistory" variant="quiet">
               {feedbackTexts.yourOrders}

@@ -23,7 +23,9 @@ export const endedAt = (time: string) => `ended early, ${time}`
 export const wholeCountry = (country: string) => `All of ${country}`
 export const stores = (first: string, count: number) =>
   count === 1 ? first : `${first} and ${count - 1} more ${count === 2 ? "store" : "stores"}`
-export const byHeadOffice = "Head office"
+/** The first manager of head office may have its name. */
+export const byOffice = (name: string) =>
+  name === "" || name.toLowerCase() === "head office" ? "Head office" : `${name}, head office`
 export const byStore = (name: string) => `${name}, store’s manager`
 export const seenBy = (visitors: number) =>
   visitors === 1 ? "Seen by 1 visitor" : `Seen by ${visitors.toLocaleString("en-IN")} visitors`

@@ -39,6 +39,7 @@ export const npsOf = (score: number) => `${score} of 10`
 export const yourWords = "Tell us more"
 export const wordsExample = "What was great? What could be better?"
 export const charactersOf = (count: number, max: number) => `${count} of ${max} characters`
+export const charactersMissing = (count: number) => `${count} more needed`
 export const charactersToGo = (count: number, min: number) =>
   `${count} characters, ${min - count} more needed if you write something`
 
@@ -62,7 +63,9 @@ export const thankYou = "Thank you!"
 export const thanksForRating = "Your feedback helps us make the next one even better."
 export const thanksAfterLowScore = "Now we know what to put right."
 export const thanksWithoutOrder = "Your feedback helps us get better."
+export const putItRight = "Would you like us to put it right? Report it, and you’ll get an answer."
 export const backToHome = "Back to home"
+export const seeOrder = "See the order"
 export const yourOrders = "Your orders"
 
 /* What was given. */
