@@ -6,7 +6,7 @@ import { balanceOf } from "../../shared/loyalty/describe-balance.ts"
 import { fetchMembership } from "../../shared/loyalty/membership.api.ts"
 import { useFreePizzaInCart } from "../../shared/loyalty/use-free-pizza-in-cart.ts"
 import { FreePizzaLink } from "./free-pizza-link.tsx"
-import { useWhenVisibleAgain } from "./use-when-visible-again.ts"
+import { useWhenVisibleAgain } from "../../shared/loyalty/use-when-visible-again.ts"
 
 /** LOY-2: above the menu of a member, leads to the free pizza that isn't in the cart yet. */
 export default function FreePizzaInMenu() {
