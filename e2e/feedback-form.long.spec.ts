@@ -32,6 +32,7 @@ const sampleOrder: FeedbackTemplate = {
   dishes: [{ productId: "in-margherita", name: "Margherita Classica" }],
   needsTerms: false,
   needsMobile: false,
+  canReportProblem: false,
   given: null,
 }
 

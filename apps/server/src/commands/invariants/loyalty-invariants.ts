@@ -65,7 +65,7 @@ export const loyaltyInvariants: readonly Invariant[] = [
       "the points of an order that was refunded in full are taken back, and credited points that were taken back are so in the ledger, and vice versa",
     // Points that the customer gave up by leaving the programme aren't taken back. The compensation for a late order
     // isn't a refund.
-    broken: () => sql`
+    violations: () => sql`
       with given_back as (
         select order_id, sum(amount) as amount from (
           select order_id, amount from cases.remedy where state = 'GIVEN' and kind = 'WALLET_CREDIT'
@@ -73,7 +73,7 @@ export const loyaltyInvariants: readonly Invariant[] = [
           select payment.order_id, refund.amount from payments.refund join payments.payment on payment.id = payment_id
           where payment.taken_at is not null and refund.charge_ref is null and cause <> 'compensation'
         ) as each group by order_id)
-      select 'refunded order ' || earning.order_id as what
+      select 'refunded order ' || earning.order_id as violation
       from loyalty.earning join given_back using (order_id) join orders.order on "order".id = earning.order_id
         join loyalty.member on member.user_id = earning.user_id and member.country = earning.country
       where given_back.amount >= "order".payable and taken_back_at is null and forfeited_at is null
