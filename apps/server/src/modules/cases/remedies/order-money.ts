@@ -52,9 +52,10 @@ async function sumGiven(db: Queryable, orderId: string): Promise<{ all: number; 
   const remedies = await listGivenForOrder(db, orderId)
   const stateOf = await readNewOrderStates(db, remedies)
   const valid = remedies.filter(({ newOrderId }) => stateOf(newOrderId) !== "CANCELLED")
-  const sum = (amounts: readonly { amount: number }[]) => amounts.reduce((total, { amount }) => total + amount, 0)
-  return { all: sum(valid), money: sum(valid.filter(({ kind }) => kind !== "NEW_ORDER")) }
+  return { all: sumAmounts(valid), money: sumAmounts(valid.filter(({ kind }) => kind !== "NEW_ORDER")) }
 }
+
+const sumAmounts = (remedies: readonly { amount: number }[]) => remedies.reduce((sum, { amount }) => sum + amount, 0)
 
 /** Returns the remedies that an order allows at all, which its customer can wish for. */
 export async function readWishes(
