@@ -244,8 +244,9 @@ test("[LOY-3a] [SES-10] a guest, who may be a member, is told to sign in before 
   })
 })
 
+const describeFree = (sample: Sample) => describeOrder(detailsOf("NONE", sample), { ...shownOrder, spentPoints: 600 })
+
 test("[LOY-2d] an order that points paid for says that it earns nothing, and where the next pizza stands", () => {
-  const describeFree = (sample: Sample) => describeOrder(detailsOf("NONE", sample), { ...shownOrder, spentPoints: 600 })
   expect(describeFree({ points: 0 })).toEqual({
     isQuiet: true,
     title: "Now for the next free pizza",
