@@ -26,7 +26,13 @@ export async function addProblems(
     throw new AppError("ASPECT_NOT_ASKED")
   const text = checkedText(typed)
   if (problems.length === 0 && text === null) throw new AppError("FEEDBACK_EMPTY")
-  const namedProblems = new Map(problems.map((named) => [named.aspect + named.problem, named]))
-  await writeProblems(tx, feedbackId, { problems: [...namedProblems.values()], text, at: clock.now() })
+  await writeProblems(tx, feedbackId, { problems: withoutRepeats(problems), text, at: clock.now() })
   return { feedbackId }
+}
+
+function withoutRepeats(problems: ProblemsInput["problems"]): ProblemsInput["problems"] {
+  return problems.filter(
+    (each, index) =>
+      problems.findIndex((other) => other.aspect === each.aspect && other.problem === each.problem) === index,
+  )
 }

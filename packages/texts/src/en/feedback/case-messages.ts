@@ -25,6 +25,10 @@ export const remedyGiven: Readonly<Record<RemedyKind, (remedy: Remedy) => string
     `We are making your items again, free of charge, for your Hearth case ${caseNumber}. ${link}`,
 }
 
+/** The error if somebody has sent too many complaints or messages. */
+export const tooManyInHour = (minutes: number) =>
+  `You’ve written a lot in the last hour. Try again in ${minutes === 1 ? "1 minute" : `${minutes} minutes`}.`
+
 /* Notes that nobody wrote. */
 export const automatic = "Automatic"
 export const newOrderCancelled = (orderId: string) =>

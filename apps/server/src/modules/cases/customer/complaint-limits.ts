@@ -1,3 +1,4 @@
+import * as caseMessageTexts from "@hearth/texts/feedback/case-messages.ts"
 import type { Tx } from "../../../platform/database/database.ts"
 import { AppError } from "../../../platform/errors/app-error.ts"
 import { consumeLimit, findFullLimit, resetLimit } from "../../../platform/limits/consume-limit.ts"
@@ -27,6 +28,11 @@ function limitsOf(kind: LimitedKind, { userId, network }: Writer) {
   ]
 }
 
+function limitError(retryAfterSeconds: number): AppError {
+  const displayMsg = caseMessageTexts.tooManyInHour(Math.ceil(retryAfterSeconds / 60))
+  return new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds, displayMsg })
+}
+
 /** Throws TOO_MANY_REQUESTS before photos are decoded, which is expensive. */
 export async function assertBelowLimits(
   { db, clock }: Pick<CasesDeps, "db" | "clock">,
@@ -34,7 +40,7 @@ export async function assertBelowLimits(
   writer: Writer,
 ): Promise<void> {
   const fullLimit = await findFullLimit(db, { limits: limitsOf(kind, writer), now: clock.now() })
-  if (fullLimit) throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds: fullLimit.retryAfterSeconds })
+  if (fullLimit) throw limitError(fullLimit.retryAfterSeconds)
 }
 
 /** Counts a complaint or message, if the transaction commits. */
@@ -46,7 +52,7 @@ export async function consumeLimitsOf(
 ): Promise<void> {
   for (const limit of limitsOf(kind, writer)) {
     const result = await consumeLimit(tx, { ...limit, now: clock.now() })
-    if (!result.ok) throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds: result.retryAfterSeconds })
+    if (!result.ok) throw limitError(result.retryAfterSeconds)
   }
 }
 
