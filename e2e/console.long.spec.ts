@@ -330,7 +330,8 @@ test("[TRK-4f] staff see only their own store and no manager screens", async ({ 
   await signInAs(staff, { login, password: "lantern river copper" })
   await staff.waitForURL(`**/console/${defaultStoreId("BD")}/board`)
   await expect(staff.getByRole("link", { name: "Stock" })).toBeVisible()
-  for (const name of ["Store", "Alerts", "Today", "Team"]) await expect(staff.getByRole("link", { name })).toBeHidden()
+  for (const name of ["Store", "Alerts", "Feedback", "Today", "Team"])
+    await expect(staff.getByRole("link", { name })).toBeHidden()
   expect(await findAccessibilityViolations(staff, "empty board")).toEqual([])
   // Opens another store by its URL.
   await staff.goto(pageUrl("BD", "/console/999/board"))

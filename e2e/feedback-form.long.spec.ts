@@ -32,7 +32,7 @@ const sampleOrder: FeedbackTemplate = {
   dishes: [{ productId: "in-margherita", name: "Margherita Classica" }],
   needsTerms: false,
   needsMobile: false,
-  canReportProblem: false,
+  canReportProblem: true,
   given: null,
 }
 

@@ -26,10 +26,10 @@ export function FeedbackMobile({ feedbackId }: { feedbackId: string }) {
   if (mobile !== undefined) {
     const phone = canonicalPhone(mobile, country)
     return (
-      <p className={styles.mobile} role="status">
+      <output className={styles.mobile}>
         <span className="soft">{feedbackTexts.mobile}</span>{" "}
         <a href={`tel:${mobile}`}>{phone === undefined ? mobile : formatMobile(phone, country)}</a>
-      </p>
+      </output>
     )
   }
   return (

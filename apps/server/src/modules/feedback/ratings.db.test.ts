@@ -119,18 +119,19 @@ test("[FBK-3h] complaints by category and the worth of remedies that were given"
   expect(total.remedies).toBe(250)
 })
 
+const rateAspects = (aspects: object, problems: object[] | null, storeId = STORE) =>
+  sql`
+  insert into feedback.feedback (id, country, order_id, store_id, delivery_type, overall_rating, aspects, problems,
+    created_at)
+  values (gen_random_uuid(), 'IN', gen_random_uuid(), ${storeId}, 'DELIVERY', 2, ${JSON.stringify(aspects)}::jsonb,
+    ${problems && JSON.stringify(problems)}::jsonb, '2026-03-01T10:00:00Z')`.execute(app.database.db)
+
 test("[FBK-1h] each aspect has its average, and each problem the number of customers who named it", async () => {
-  const rate = (aspects: object, problems: object[] | null, storeId = STORE) =>
-    sql`
-    insert into feedback.feedback (id, country, order_id, store_id, delivery_type, overall_rating, aspects, problems,
-      created_at)
-    values (gen_random_uuid(), 'IN', gen_random_uuid(), ${storeId}, 'DELIVERY', 2, ${JSON.stringify(aspects)}::jsonb,
-      ${problems && JSON.stringify(problems)}::jsonb, '2026-03-01T10:00:00Z')`.execute(app.database.db)
   const cold = { aspect: "TEMPERATURE", problem: "COLD" }
   const impolite = { aspect: "RIDER", problem: "IMPOLITE" }
-  await rate({ TASTE: 5, TEMPERATURE: 1 }, [cold, cold, impolite])
-  await rate({ TASTE: 4, TEMPERATURE: 2 }, [cold])
-  await rate({ TASTE: 4 }, null, "other")
+  await rateAspects({ TASTE: 5, TEMPERATURE: 1 }, [cold, cold, impolite])
+  await rateAspects({ TASTE: 4, TEMPERATURE: 2 }, [cold])
+  await rateAspects({ TASTE: 4 }, null, "other")
   const { aspects, problems } = await figuresOf("firstDay=2026-03-01&lastDay=2026-03-01")
   expect(aspects).toEqual([
     { aspect: "TASTE", ratings: 3, averageStars: 4.33 },
