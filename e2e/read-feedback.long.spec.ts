@@ -14,7 +14,8 @@ const WORDS = "The pizza was cold, and nobody answered the phone for an hour."
 const HAPPENED = "The box was open, and the cheese had set before it arrived."
 const GENERAL = "Please open a store near the lake, we always drive so far."
 
-const entry = (staffPage: Page, words: string) => staffPage.getByRole("listitem").filter({ hasText: words })
+const entry = (staffPage: Page, words: string) =>
+  staffPage.getByRole("region", { name: "Feedback" }).locator("> ul > li").filter({ hasText: words })
 const showFeedback = (staffPage: Page) => clickRadio(staffPage.getByRole("radio", { name: "What customers say" }))
 const refresh = (staffPage: Page) => staffPage.getByRole("button", { name: "Refresh" }).click()
 
