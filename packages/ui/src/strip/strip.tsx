@@ -6,8 +6,6 @@ import { CloseIcon } from "../icon/icons.tsx"
 import styles from "./strip.module.css"
 
 export interface StripProps {
-  /** A title on its own line; the text below it isn't bold. */
-  title?: string
   children: ReactNode
   tone?: "dark" | "warning" | "plain"
   icon?: ReactNode
@@ -22,7 +20,6 @@ export interface StripProps {
 
 /** A notice over the full width, announced when it appears. */
 export function Strip({
-  title,
   children,
   tone = "plain",
   icon,
@@ -39,16 +36,7 @@ export function Strip({
         className={classNames(styles.strip, styles[tone], styles[position], action !== undefined && styles.wraps)}
       >
         {icon}
-        <span className={styles.text}>
-          {title === undefined ? (
-            children
-          ) : (
-            <>
-              <strong className={styles.title}>{title}</strong>
-              <span className={styles.message}>{children}</span>
-            </>
-          )}
-        </span>
+        <span className={styles.text}>{children}</span>
         {action}
         {onClose ? (
           <IconButton label={closeLabel} icon={<CloseIcon size={18} />} onClick={onClose} className={styles.close} />

@@ -2,6 +2,7 @@ import * as alertsTexts from "@hearth/texts/console/alerts.ts"
 import { CloseIcon } from "@hearth/ui/icon/icons.tsx"
 import { AlertIcon, InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Strip } from "@hearth/ui/strip/strip.tsx"
+import { TitledMessage } from "@hearth/ui/strip/titled-message.tsx"
 import type { AlertDraft } from "./check-alert.ts"
 import styles from "./alerts.module.css"
 
@@ -16,10 +17,11 @@ export function AlertPreview({ tone, title, message }: Pick<AlertDraft, "tone" |
       <div className={styles.strip}>
         <Strip
           tone={tone === "warning" ? "warning" : "plain"}
-          title={title.trim() || alertsTexts.previewTitle}
           icon={tone === "warning" ? <AlertIcon size={20} /> : <InfoIcon size={20} />}
         >
-          {message.trim() || alertsTexts.previewMessage}
+          <TitledMessage title={title.trim() || alertsTexts.previewTitle}>
+            {message.trim() || alertsTexts.previewMessage}
+          </TitledMessage>
         </Strip>
         <CloseIcon size={18} />
       </div>

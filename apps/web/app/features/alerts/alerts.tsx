@@ -1,6 +1,7 @@
 import * as alertTexts from "@hearth/texts/shell/alerts.ts"
 import { AlertIcon, InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Strip } from "@hearth/ui/strip/strip.tsx"
+import { TitledMessage } from "@hearth/ui/strip/titled-message.tsx"
 import { currentToasts, subscribeToasts, type Toast } from "@hearth/ui/toast/toasts.ts"
 import { useEffect, useSyncExternalStore } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
@@ -28,11 +29,10 @@ export function Alerts() {
       position="bottom"
       tone={shown.tone === "warning" ? "warning" : "plain"}
       icon={shown.tone === "warning" ? <AlertIcon size={20} /> : <InfoIcon size={20} />}
-      title={shown.title}
       onClose={feed.close}
       closeLabel={alertTexts.closeAlert(shown.title)}
     >
-      {shown.message}
+      <TitledMessage title={shown.title}>{shown.message}</TitledMessage>
     </Strip>
   )
 }
