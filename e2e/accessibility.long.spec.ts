@@ -124,7 +124,7 @@ test("[SHL-11e] at 200 % zoom no page overflows sideways", async ({ page }) => {
   }
 })
 
-test("[SHL-11] no axe violations in the API reference, in current and in older calls", async ({ page }) => {
+test("[SHL-11f] no axe violations in the API reference, in current and in older calls", async ({ page }) => {
   await page.goto(pageUrl("IN", "/api/docs"))
   // One call of each kind: axe takes minutes for all 185 calls, and they differ only in their texts.
   await page.locator("article").evaluateAll((articles) => {

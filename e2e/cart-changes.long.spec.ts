@@ -164,7 +164,7 @@ test.describe("promo codes", () => {
 test.describe("when the drawing of a pizza can't be loaded", () => {
   test.use({ expectedErrors: [/Failed to (load|fetch)|net::/] })
 
-  test("[CAR-1] the pizza's line keeps the menu's picture", async ({ page }) => {
+  test("[SHL-7a] the pizza's line keeps the menu's picture", async ({ page }) => {
     let tries = 0
     await page.route("**/assets/drawn-pizza-*.js", (route) => {
       tries++

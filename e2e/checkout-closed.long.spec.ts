@@ -87,7 +87,7 @@ test.describe("on a phone", () => {
   })
 })
 
-test("[TRK-1] the checkout's estimate is updated while the customer looks at the page", async ({ page }) => {
+test("the checkout's estimate is updated while the customer looks at the page", async ({ page }) => {
   await page.clock.install()
   await presetPlace(page, "IN")
   await stubAvailability(page, () => true)

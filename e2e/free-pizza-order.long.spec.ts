@@ -100,7 +100,7 @@ test.describe("points are gone", () => {
   })
 })
 
-test("[LOY-2d] [ORD-6a] [ORD-8] [ORD-12] every page about the order of a free pizza shows it as free: confirmation, details, tracker, cancellation and ordering again", async ({
+test("[LOY-2d] [ORD-6a] [ORD-8d] [ORD-12a] every page about the order of a free pizza shows it as free: confirmation, details, tracker, cancellation and ordering again", async ({
   page,
   hearth,
 }) => {
@@ -201,7 +201,7 @@ test("[LOY-1e] [LOY-2d] [LOY-4a] after an unfinished payment, every page says th
 test.describe("offline", () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load|fetch/i] })
 
-  test("[LOY-2d] [SHL-8] while offline, adding a free pizza says at once that it wasn't added", async ({
+  test("[LOY-2d] while offline, adding a free pizza says at once that it wasn't added", async ({
     page,
     hearth,
   }) => {

@@ -207,7 +207,7 @@ test.describe("failures", () => {
     await expect(loadMore).toHaveCount(0)
   })
 
-  test("[LOY-4a] [ERR-2] an error of the server doesn't show the drawing for a lost connection", async ({ page }) => {
+  test("[LOY-4a] an error of the server doesn't show the drawing for a lost connection", async ({ page }) => {
     await page.route(MEMBERSHIP_CALL, (route) => route.fulfill({ status: 500, json: {} }))
     await signIn(page, { to: REWARDS })
     await expect(page.getByRole("heading", { name: "Couldn’t load your rewards" })).toBeVisible()

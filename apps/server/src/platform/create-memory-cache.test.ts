@@ -41,7 +41,7 @@ test("reads run one after the other, and reloads before a read starts are combin
   expect([readCount(), maxConcurrent()]).toEqual([3, 1])
 })
 
-test("[SEC-12] a failed read is retried with pauses that grow to 3 s at most; a failure of the first load is thrown to its caller", async () => {
+test("[SEC-12f] a failed read is retried with pauses that grow to 3 s at most; a failure of the first load is thrown to its caller", async () => {
   const { read, next, readCount } = createFakeSource()
   const cache = createMemoryCache("things", { read }, log, 600)
   const first = cache.load()

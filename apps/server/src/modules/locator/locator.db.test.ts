@@ -95,7 +95,7 @@ describe.each(countryCodes)("%s", (country) => {
     await expectCount(freePizzas)
   })
 
-  test("[LOC-2] a request to the ve2 URL gets the same response", async () => {
+  test("[LOC-2c] a request to the ve2 URL gets the same response", async () => {
     const [store] = offering("DELIVERY")
     const payload = { latitude: store?.latitude, longitude: store?.longitude }
     const plain = await postByLocation(app, country, payload)

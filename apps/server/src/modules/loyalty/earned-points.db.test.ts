@@ -46,7 +46,7 @@ async function creditPoints(mobile: string): Promise<Membership> {
   return membershipOf(await asCustomer(harness.app, harness.partners, mobile))
 }
 
-test("[LOY-3b] [SES-10] of two orders that a member placed as a guest and signed in for before the handover, one earns points, and its message says so", async () => {
+test("[LOY-3b] [SES-10a] of two orders that a member placed as a guest and signed in for before the handover, one earns points, and its message says so", async () => {
   const { app, partners } = harness
   const mobile = "9813410001"
   await joinWith(mobile)

@@ -118,7 +118,7 @@ test("[LOY-1a] [LOY-1c] [LOY-1d] a customer who accepts the terms joins and gets
   expect(await membershipOf(browser)).toEqual(member)
 })
 
-test("[LOY-1a] [SES-10] a guest can't join or read a membership", async () => {
+test("[LOY-1a] [SES-10a] a guest can't join or read a membership", async () => {
   const guest = await asGuest(app)
   expect((await join(guest)).statusCode).toBe(401)
   expect((await guest.get(`${LOYALTY}/user`)).statusCode).toBe(401)
@@ -206,7 +206,7 @@ test("[LOY-3b] the next order of a day earns if the earlier one was cancelled or
   expect(await nextOrderOf(browser)).toMatchObject({ state: "EXPECTED", points: 100 })
 })
 
-test("[SES-10] what an order earns is shown only to its customer", async () => {
+test("[SES-10c] what an order earns is shown only to its customer", async () => {
   const { buyer, id } = await placeOrder(await newMember())
   const { orderId } = await buyer.read(id)
   const [status, code] = errorFrom(await (await newMember()).get(`${LOYALTY}/orders/${orderId}`))
@@ -368,7 +368,7 @@ test("[LOY-2d] a customer without a full pie, or who isn't a member, can't redee
   expect(errorFrom(await buyer.shopper.promo("FREEPIZZA"))[2]).toBe("Collect 1 more point for this.")
 })
 
-test("[IDN-13] the points and the card of a deleted account are gone, and its earnings are not credited", async () => {
+test("[IDN-13c] the points and the card of a deleted account are gone, and its earnings are not credited", async () => {
   const browser = await newMember()
   await givePoints(app, browser, 250)
   await deliverOrder(browser)
@@ -385,7 +385,7 @@ test("[IDN-13] the points and the card of a deleted account are gone, and its ea
   expect(rows).toEqual([{ members: 0, points: 0, credited: 0 }])
 })
 
-test("[CAT-1] [LOY-2d] the loyalty menu has the pizzas and sizes that points can buy at a store", async () => {
+test("[CAT-1g] [LOY-2d] the loyalty menu has the pizzas and sizes that points can buy at a store", async () => {
   const guest = await asGuest(app)
   const { data } = (await guest.get(`/api/catalog-service/ve1/potp/stores/${STORE}/menu`)).json()
   expect(data.products.map(({ id }: { id: string }) => id)).toContain("in-margherita")

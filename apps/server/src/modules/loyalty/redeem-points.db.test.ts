@@ -93,7 +93,7 @@ test("[LOY-2d] an order that points paid for alone gets an invoice", async () =>
   expect([invoice.statusCode, invoice.headers["content-type"]]).toEqual([200, "application/pdf"])
 })
 
-test("[LOY-2d] [ORD-12] the tracker and the history name the points of an order, and the message about its cancellation says that they are back", async () => {
+test("[LOY-2d] [ORD-12a] the tracker and the history name the points of an order, and the message about its cancellation says that they are back", async () => {
   const mobile = newMobile()
   const browser = await newMember({ points: 600, mobile })
   const buyer = await asBuyer(app, [freePizza()], browser)
@@ -122,7 +122,7 @@ test("[LOY-2d] [ORD-12] the tracker and the history name the points of an order,
   expect((await texts())[0]).not.toMatch(/refund|charged/)
 })
 
-test("[LOY-1b] [LOY-2d] [ORD-12] someone who leaves before the order is cancelled is told that the points didn't come back", async () => {
+test("[LOY-1b] [LOY-2d] someone who leaves before the order is cancelled is told that the points didn't come back", async () => {
   const mobile = newMobile()
   const browser = await newMember({ points: 600, mobile })
   const buyer = await asBuyer(app, [freePizza()], browser)
@@ -280,7 +280,7 @@ test("[LOY-2d] a redeemed pizza stays free at another store", async () => {
   expect(await pointsOf(browser)).toBe(600)
 })
 
-test("[LOY-2d] [SES-10] a guest can't redeem; after signing in as a member the guest's cart can", async () => {
+test("[LOY-2d] [SES-10a] a guest can't redeem; after signing in as a member the guest's cart can", async () => {
   const mobile = newMobile()
   await newMember({ points: 600, mobile })
   const guest = await asGuest(app)

@@ -81,7 +81,7 @@ test("[CTY-8a] no sign-in code is sent without accepting the terms", async () =>
 test.each([
   ["termsAccepted", { mobile: "9876543210" }, "TERMS_NEEDED"],
   ["mobile", { mobile: "5876543210", termsAccepted: true }, "MOBILE_WRONG"],
-])("[ERR-3] a refused request for a code names the field %s and the problem", async (field, body, code) => {
+])("[ERR-3a] a refused request for a code names the field %s and the problem", async (field, body, code) => {
   const refused = await (await asGuest(app)).post("/api/loginhandler/v3/getotp", body)
   expect(refused.json().errors[0]).toMatchObject({ code, field, problem: expect.stringMatching(/^must be/) })
 })

@@ -235,7 +235,7 @@ test("[LOY-4d] who isn't a member is told what a placed order would have earned"
   })
 })
 
-test("[LOY-3a] [SES-10] a guest, who may be a member, is told to sign in before the order arrives", () => {
+test("[LOY-3a] a guest, who may be a member, is told to sign in before the order arrives", () => {
   expect(inviteGuestAfterOrder(programOfCountry("IN"), { isHandedOver: false })).toEqual({
     title: "Are you in cheese reward?",
     text: "Sign in before you get your order, and it earns a slice. Or join for your next order.",

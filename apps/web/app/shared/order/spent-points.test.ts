@@ -45,11 +45,11 @@ test.each([
   ["UPI", 600, "You’ll get a full refund. Your 600 points come back to your rewards."],
   ["COD", 400, "You haven’t been charged. Your 400 points come back to your rewards."],
   ["UPI", 0, "You’ll get a full refund."],
-] as const)("[ORD-12] [LOY-2d] cancelling an order paid by %s and %i points: %s", (paymentMode, spentPoints, text) => {
+] as const)("[ORD-12a] [LOY-2d] cancelling an order paid by %s and %i points: %s", (paymentMode, spentPoints, text) => {
   expect(formatCancelling({ paymentMode, spentPoints, forfeitsPoints: false })).toBe(text)
 })
 
-test("[ORD-12] [LOY-2d] someone who has left the programme is told that a cancellation doesn't return the points", () => {
+test("[ORD-12a] [LOY-2d] someone who has left the programme is told that a cancellation doesn't return the points", () => {
   const orderOfFormerMember = { spentPoints: 600, forfeitsPoints: true }
   expect(formatCancelling({ ...orderOfFormerMember, paymentMode: "FREE" })).toBe(
     "Your 600 points won’t come back, because you’ve left the rewards programme.",

@@ -356,7 +356,7 @@ test("[FBK-3i] [IDN-13b] an account with a new order on its way can't be deleted
   expect(await countReplacements(transactionId)).toBe(1)
 })
 
-test("[SEC-2] the invariants hold after these new orders", async () => {
+test("[SEC-2a] the invariants hold after these new orders", async () => {
   const results = await checkAllInvariants(app.database.db, { now: app.clock.now() })
   expect(results.filter(({ state, id }) => state === "broken" && id !== "I13")).toEqual([])
 })

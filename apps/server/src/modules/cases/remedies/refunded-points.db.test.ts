@@ -101,7 +101,7 @@ test("[LOY-3d] [FBK-3d] an order that is made again keeps its points", async () 
   expect(await pointsOf()).toBe(100)
 })
 
-test("[SEC-2] the invariants hold after these refunds", async () => {
+test("[SEC-2a] the invariants hold after these refunds", async () => {
   const { app } = harness
   const results = await checkAllInvariants(app.database.db, { now: app.clock.now() })
   expect(results.filter(({ state, id }) => state === "broken" && id !== "I13")).toEqual([])

@@ -250,7 +250,7 @@ test("[FBK-3f] the customer gets an SMS about a remedy that was given", async ()
   )
 })
 
-test("[CTY-8] a guest accepts the terms with the first complaint, and the case follows the guest into the account", async () => {
+test("[CTY-8b] a guest accepts the terms with the first complaint, and the case follows the guest into the account", async () => {
   const guest = await asGuest(harness.app)
   const order = await payOnline(await harness.createUnpaidOrder("IN", { browser: guest }))
   await atStore(headOffice, order.transaction.store.id).advanceTo(order.id, "HANDED OVER")
@@ -286,7 +286,7 @@ test("[FBK-2d] the state of a guarantee's claim: running, owed, paid, on time an
   expect(await stateOf(pickup)).toMatchObject({ state: "NOT_COVERED", dueAt: null, eventId: pickup.id })
 })
 
-test("[SEC-2] the invariants hold after these remedies", async () => {
+test("[SEC-2a] the invariants hold after these remedies", async () => {
   const { db } = harness.app.database
   const results = await checkAllInvariants(db, { now: harness.app.clock.now() })
   expect(results.filter(({ state, id }) => state === "broken" && id !== "I13")).toEqual([])
