@@ -201,10 +201,7 @@ test("[LOY-1e] [LOY-2d] [LOY-4a] after an unfinished payment, every page says th
 test.describe("offline", () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load|fetch/i] })
 
-  test("[LOY-2d] while offline, adding a free pizza says at once that it wasn't added", async ({
-    page,
-    hearth,
-  }) => {
+  test("[LOY-2d] while offline, adding a free pizza says at once that it wasn't added", async ({ page, hearth }) => {
     await presetPlace(page, "IN", "DINEIN")
     const mobile = await signIn(page, { to: REWARDS })
     await join(page)

@@ -30,7 +30,8 @@ const CODE_ATTRIBUTES = new Set(["className", "content", "d", "media", "sizes", 
 /** Codes of orders and tickets, such as HANDED OVER, have no lower-case letters. */
 const LOWER_CASE = /\p{Ll}/u
 /** Selectors, media queries and codes that look like sentences. */
-const CODES = /^(:is\(|not all and |rules and cart$|points taken back$|points history read$|feedback number read$|Error FrontEnd$)/
+const CODES =
+  /^(:is\(|not all and |rules and cart$|points taken back$|points history read$|feedback number read$|Error FrontEnd$)/
 const LETTERS = /\p{L}{2}/u
 /** Text that reads like a sentence: a word with a capital letter and another one, or three words in lower case. */
 const SENTENCE = /\p{Lu}[\p{L}’']*[,.]? [\p{L}\d]|\p{Ll}+[,.]? \p{Ll}+[,.]? \p{Ll}/u

@@ -8,10 +8,10 @@ import { useCallback, useEffect, useMemo, useState } from "react"
 import { call } from "../../client/api.ts"
 import type { CaseCounts } from "../../client/case-counts.ts"
 import { useOfficeAccess } from "../../shell/head-office/use-office-access.ts"
-import { CaseInbox } from "./case-inbox.tsx"
+import { CaseInbox } from "./inbox/case-inbox.tsx"
 import { type CaseScope, giverOf } from "./case-scope.ts"
 import { CasesLayout } from "./cases-layout.tsx"
-import { useInbox, useNewMessageAnnouncement } from "./use-inbox.ts"
+import { useInbox, useNewMessageAnnouncement } from "./inbox/use-inbox.ts"
 
 export interface StoreCasesScreenProps {
   storeId: string

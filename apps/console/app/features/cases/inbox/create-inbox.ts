@@ -1,8 +1,8 @@
 import type { Result } from "@hearth/browser/result.ts"
 import type { Store } from "@hearth/browser/store.ts"
 import type { InboxCase } from "@hearth/contract/calls/cases.shapes.ts"
-import type { CaseCounts } from "../../client/case-counts.ts"
-import { createPolledData, type PolledState } from "../../client/polled-data.ts"
+import type { CaseCounts } from "../../../client/case-counts.ts"
+import { createPolledData, type PolledState } from "../../../client/polled-data.ts"
 
 export interface InboxPage {
   cases: InboxCase[]

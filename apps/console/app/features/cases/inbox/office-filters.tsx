@@ -9,8 +9,8 @@ import { SelectField } from "@hearth/ui/field/select-field.tsx"
 import { SearchIcon } from "@hearth/ui/icon/icons.tsx"
 import { FilterIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { type SyntheticEvent, useState } from "react"
-import { StoreFilter } from "../../shell/head-office/store-filter.tsx"
-import styles from "./cases-screen.module.css"
+import { StoreFilter } from "../../../shell/head-office/store-filter.tsx"
+import styles from "../cases-screen.module.css"
 
 export interface OfficeFilter {
   search: string | undefined

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { sampleInboxCase } from "../../testing/sample-case.ts"
+import { sampleInboxCase } from "../../../testing/sample-case.ts"
 import { announceNewMessages } from "./announce-new-messages.ts"
 
 const old = sampleInboxCase({ waitsForAnswer: false, changedAt: "2026-11-18T09:00:00.000Z" })

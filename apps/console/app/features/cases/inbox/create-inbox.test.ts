@@ -1,7 +1,7 @@
 import type { InboxCase } from "@hearth/contract/calls/cases.shapes.ts"
 import { expect, test } from "vitest"
 import { createInbox, type InboxPage } from "./create-inbox.ts"
-import { sampleInboxCase } from "../../testing/sample-case.ts"
+import { sampleInboxCase } from "../../../testing/sample-case.ts"
 
 const sample = (index: number) =>
   sampleInboxCase({ caseId: `00000000-0000-4000-8000-${String(index).padStart(12, "0")}` })
