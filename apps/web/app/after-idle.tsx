@@ -8,6 +8,7 @@ import { CartBar } from "./features/cart/cart-bar.tsx"
 import { CartLoader } from "./features/cart/cart-loader.tsx"
 import { isBrowsingPage } from "./features/cart/is-browsing-page.ts"
 import { CookieConsent } from "./features/cookie-consent/cookie-consent.tsx"
+import { CookiesOffNotice } from "./shell/cookies-off-notice.tsx"
 import { FavouritesShelf } from "./features/favourites/favourites-shelf.tsx"
 import { usePageContext } from "./client/page/page-context.tsx"
 import { useCartSummary } from "./cart/cart-summary.ts"
@@ -114,6 +115,7 @@ export default function AfterIdle({ showsAlerts }: { showsAlerts: boolean }) {
         {showsAlerts ? <Alerts /> : undefined}
         <ToastRegion />
         <CookieConsent />
+        <CookiesOffNotice />
       </div>
       <Suspense>{useHasCelebrated() ? <CouponCelebration /> : undefined}</Suspense>
     </>

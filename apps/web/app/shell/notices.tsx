@@ -1,9 +1,7 @@
 import * as shellTexts from "@hearth/texts/shell/shell.ts"
 import { OfflineIcon, RefreshIcon } from "@hearth/ui/icon/icons.tsx"
 import { Strip } from "@hearth/ui/strip/strip.tsx"
-import { useState } from "react"
 import { useBusy } from "../client/busy.store.ts"
-import { useCookiesDisabled } from "./use-cookies-disabled.ts"
 import { lazyWithRetry } from "../client/loading/lazy-with-retry.ts"
 import { useRetrying } from "./network-retry.store.ts"
 import { useOffline } from "./use-offline.ts"
@@ -20,10 +18,8 @@ const LoaderHost = lazyWithRetry(() => import("./loader-host.tsx"))
 export function Notices() {
   const offline = useOffline()
   const retrying = useRetrying()
-  const cookiesOff = useCookiesDisabled()
   const popup = usePopup()
   const busy = useBusy()
-  const [cookieNoticeClosed, closeCookieNotice] = useState(false)
   return (
     <>
       <LazyBoundary>
@@ -38,11 +34,6 @@ export function Notices() {
       ) : retrying ? (
         <Strip tone="warning" position="top" icon={<RefreshIcon size={18} />}>
           {shellTexts.retrying}
-        </Strip>
-      ) : undefined}
-      {cookiesOff && !cookieNoticeClosed ? (
-        <Strip position="bottom" onClose={() => closeCookieNotice(true)}>
-          {shellTexts.cookiesOff}
         </Strip>
       ) : undefined}
     </>

@@ -15,7 +15,6 @@ export const termsOfUse = "Terms of use"
 
 export const offline = "Internet connection Lost"
 export const retrying = "There seems to be network issue. Retrying ...."
-export const cookiesOff = "Cookies are off in your browser. You can browse, but you need to allow them to order."
 
 export const errorTitle = "Something went wrong!"
 export const errorHelp = "Please try again."
