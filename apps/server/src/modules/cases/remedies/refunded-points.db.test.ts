@@ -94,11 +94,21 @@ test("[LOY-3d] [FBK-3d] a partial refund keeps the points, and the remedy that c
   expect([await pointsOf(), await titlesOf()]).toEqual([0, [takenBack, earned]])
 })
 
-test("[LOY-3d] [FBK-3d] an order that is made again keeps its points", async () => {
-  const { caseId, id, lineIds, pointsOf } = await newMembersCase()
-  expect((await atCase(support, caseId).give({ kind: "NEW_ORDER", items: lineIds })).statusCode).toBe(200)
-  await creditPoints(id)
-  expect(await pointsOf()).toBe(100)
+test("[LOY-3d] [FBK-3d] an order that is made again keeps its points, also if the rest is refunded before or after it", async () => {
+  const refundedAfter = await newMembersCase()
+  const newOrder = { kind: "NEW_ORDER", items: refundedAfter.lineIds }
+  const answer = (await atCase(support, refundedAfter.caseId).give(newOrder)).json().data.case
+  const rest = { kind: "REFUND", amount: answer.remedyLeft }
+  expect((await atCase(support, refundedAfter.caseId).give(rest)).statusCode).toBe(200)
+  const refundedBefore = await newMembersCase()
+  expect((await atCase(support, refundedBefore.caseId).give(rest)).statusCode).toBe(200)
+  const items = refundedBefore.lineIds
+  const { remedyLeft } = (await atCase(support, refundedBefore.caseId).give({ ...newOrder, items })).json().data.case
+  expect(remedyLeft).toBe(0)
+  for (const { id, pointsOf } of [refundedAfter, refundedBefore]) {
+    await creditPoints(id)
+    expect(await pointsOf()).toBe(100)
+  }
 })
 
 test("[SEC-2a] the invariants hold after these refunds", async () => {
