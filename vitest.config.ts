@@ -1,11 +1,14 @@
 import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
 
+/** Machines are shared: these timeouts end tests that hang, they don't measure. */
+const timeouts = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
+
 /** A test for one database only is named after it: `x.embedded.db.test.ts`, `x.postgres.db.test.ts`. */
 const database = {
   include: ["apps/**/*.db.test.ts"],
   globalSetup: ["apps/server/src/testing/prepare-databases.ts"],
-  // Machines are shared: these timeouts end tests that hang, they don't measure.
+  ...timeouts,
   testTimeout: 240_000,
   hookTimeout: 240_000,
   // Each file has its own app and database and leaves nothing behind, so files can share the loaded modules.
@@ -24,8 +27,8 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...timeouts,
           name: "pure",
-          testTimeout: 120_000,
           include: ["packages/**/*.test.{ts,tsx}", "apps/**/*.test.{ts,tsx}", "scripts/**/*.test.mjs"],
           exclude: ["**/node_modules/**", "**/*.db.test.ts"],
         },

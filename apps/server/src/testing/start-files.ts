@@ -4,9 +4,12 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
+import type { Readable } from "node:stream"
+import { pathToFileURL } from "node:url"
 import type { BucketSettings } from "../settings.ts"
 
 const partners = join(import.meta.dirname, "../../../partners/main.ts")
+const endWithParent = join(import.meta.dirname, "../../../../scripts/run/end-with-parent.mjs")
 
 export interface FilesStandIn {
   bucket: BucketSettings
@@ -23,7 +26,7 @@ export async function startFiles(): Promise<FilesStandIn> {
   const directory = mkdtempSync(join(tmpdir(), "hearth-files-"))
   const [name, region] = ["photos-of-the-tests", "ap-south-1"]
   const [accessKey, secretKey] = ["key-of-the-tests", "secret-of-the-tests"]
-  const child = spawn(process.execPath, [partners], {
+  const child = spawn(process.execPath, [`--import=${pathToFileURL(endWithParent).href}`, partners], {
     env: {
       PATH: process.env.PATH,
       PARTNERS_DATA_DIR: directory,
@@ -32,9 +35,10 @@ export async function startFiles(): Promise<FilesStandIn> {
       FILES_SECRET: secretKey,
       FILES_REGION: region,
     },
-    stdio: ["ignore", "pipe", "inherit"],
+    // The channel ends the stand-in with this process, also if a test gives up while it starts.
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
   })
-  const [line] = (await once(createInterface(child.stdout), "line")) as [string]
+  const [line] = (await once(createInterface(child.stdout as Readable), "line")) as [string]
   const { api: url, adminUrl } = (JSON.parse(line) as { files: { api: string; adminUrl: string } }).files
   const read = async (path: string) => (await fetch(`${adminUrl}${path}`)).json()
   return {
