@@ -54,12 +54,11 @@ function LargePhotos({ urls, index, onSelect, onClose }: LargePhotosProps) {
     if (event.key === "ArrowLeft") select(index - 1)
     if (event.key === "ArrowRight") select(index + 1)
   }
-  const name = casesTexts.photo(index + 1, urls.length)
   return (
-    <Sheet open onClose={onClose} title={name}>
+    <Sheet open onClose={onClose} title={casesTexts.photo(index + 1, urls.length)}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys repeat the two buttons in it */}
       <div className={styles.large} onKeyDown={handleKey}>
-        <Photo key={urls[index]} url={urls[index] ?? ""} name={name} />
+        <Photo key={urls[index]} url={urls[index] ?? ""} name={casesTexts.enlargedPhoto(index + 1, urls.length)} />
         {urls.length > 1 ? (
           <div className={styles.turn}>
             <IconButton

@@ -89,6 +89,7 @@ export const items = "Affected items"
 export const quantityOf = (quantity: number, name: string) => `${quantity} × ${name}`
 export const photos = "Photos"
 export const photo = (index: number, count: number) => `Photo ${index} of ${count}`
+export const enlargedPhoto = (nth: number, total: number) => `Photo ${nth} of ${total}, enlarged`
 export const enlarge = (index: number, count: number) => `Enlarge photo ${index} of ${count}`
 export const photoMissing = "Couldn’t load this photo"
 export const previousPhoto = "Previous photo"

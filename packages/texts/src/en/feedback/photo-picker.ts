@@ -19,6 +19,7 @@ export const tooMany = (max: number) => `You can add up to ${max} photos. Remove
 export const noName = "This file"
 
 export const casePhoto = (number: number, total: number) => `Photo ${number} of ${total}`
+export const enlargedPhoto = (nth: number, total: number) => `Photo ${nth} of ${total}, enlarged`
 export const enlarge = (number: number, total: number) => `Enlarge photo ${number} of ${total}`
 export const photoNotLoaded = "Photo not loaded"
 export const previous = "Previous photo"

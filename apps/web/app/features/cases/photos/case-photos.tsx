@@ -43,7 +43,7 @@ export function CasePhotos({ caseId, photos }: CasePhotosProps) {
       >
         {shownId === undefined || shownIndex === undefined ? undefined : (
           <>
-            <LargePhoto load={load} photoId={shownId} alt={photoTexts.casePhoto(shownIndex + 1, total)} />
+            <LargePhoto load={load} photoId={shownId} alt={photoTexts.enlargedPhoto(shownIndex + 1, total)} />
             {total > 1 ? (
               <div className={styles.pager}>
                 <IconButton
