@@ -26,8 +26,11 @@ export const privateKeys: readonly PrivateStorageKey[] = [
   "replyPhotosDraft",
 ]
 
-/** A browser whose key store hangs must not block the start of the page. */
-const MAX_WAIT_MS = 1_500
+/**
+ * A browser whose key store hangs must not block the start of the page for ever. A slow device needs a few seconds, and
+ * a page that started without the stored session would begin a new one.
+ */
+const MAX_WAIT_MS = 5_000
 
 /** Values being encrypted. They are newer than anything another tab stored meanwhile. */
 const saving = new Map<StorageKey, string>()
