@@ -266,7 +266,7 @@ test("[SHL-8a] with cookies disabled, a notice says so and can be closed", async
   await page.addInitScript(() => Object.defineProperty(navigator, "cookieEnabled", { get: () => false }))
   await page.goto(pageUrl("IN"))
   await expect(page.getByText("Cookies are off")).toBeInViewport()
-  await page.getByRole("button", { name: "Close" }).click()
+  await page.getByRole("button", { name: "Close", exact: true }).click()
   await expect(page.getByText("Cookies are off")).toBeHidden()
 })
 

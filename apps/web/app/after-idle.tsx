@@ -112,7 +112,8 @@ export default function AfterIdle({ showsAlerts }: { showsAlerts: boolean }) {
       {hasCart ? <CartLoader /> : undefined}
       {hasCartBar ? <CartBar /> : undefined}
       <div className={isRaised ? styles.overCartBar : undefined}>
-        {showsAlerts ? <Alerts /> : undefined}
+        {/* No alert is shown over the notice about refused cookies. */}
+        {showsAlerts && navigator.cookieEnabled ? <Alerts /> : undefined}
         <ToastRegion />
         <CookieConsent />
         <CookiesOffNotice />
