@@ -174,9 +174,9 @@ test("[CAT-2e] the switch 'Veg only' hides other products in every section, and 
   await waitForHydration(page)
   const cards = page.locator("main article")
   const meat = cards.filter({ has: page.getByRole("img", { name: "Non-vegetarian", exact: true }) })
+  await expect(cards.nth(109)).toBeAttached()
   const totalCount = await cards.count()
-  expect(totalCount).toBeGreaterThanOrEqual(110)
-  expect(await meat.count()).toBeGreaterThan(20)
+  await expect(meat.nth(20)).toBeAttached()
   await page.getByRole("switch", { name: "Veg only" }).check()
   await expect(meat).toHaveCount(0)
   await expect(page.getByRole("heading", { name: "Non-veg pizza", level: 2 })).toHaveCount(0)
@@ -249,7 +249,7 @@ test.describe("without scripts", () => {
       const path = { IN: "/menu", LK: "/menu/1", BD: "/menu/pizza" }[country]
       await page.goto(pageUrl(country, path))
       const cards = page.locator("main article")
-      expect(await cards.count()).toBeGreaterThan(5)
+      await expect(cards.nth(5)).toBeAttached()
       const first = cards.first()
       await expect(first.getByRole("heading")).toBeVisible()
       await expect(first.getByRole("img", { name: /vegetarian/i })).toBeVisible()
@@ -265,7 +265,7 @@ test.describe("without scripts", () => {
       await product.getByRole("link", { name: "Back to the menu" }).click()
       await expect(product).toBeHidden()
       await page.getByRole("contentinfo").getByRole("link").nth(2).click()
-      expect(await page.locator("main article").count()).toBeGreaterThan(0)
+      await expect(page.locator("main article").first()).toBeVisible()
     })
   }
 
@@ -275,7 +275,7 @@ test.describe("without scripts", () => {
       await expect(page.locator("main noscript p")).toContainText("This page needs JavaScript")
       await expect(page.locator("main noscript p")).toBeVisible()
       await page.getByRole("link", { name: "see the menu", exact: true }).click()
-      expect(await page.locator("main article").count()).toBeGreaterThan(5)
+      await expect(page.locator("main article").nth(5)).toBeAttached()
     })
   }
 })
