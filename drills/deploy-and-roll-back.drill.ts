@@ -40,7 +40,7 @@ function watchLocks({ db }: Database): { longestMs(): number; stop(): Promise<vo
   const watching = (async () => {
     while (!stopped.signal.aborted) {
       const { rows } = await sql<{ ms: number | null }>`
-        select (extract(epoch from max(clock_timestamp() - waiting.waitstart)) * 1000)::int as ms
+        select (extract(epoch from max(pg_catalog.clock_timestamp() - waiting.waitstart)) * 1000)::int as ms
         from pg_locks as waiting join pg_stat_activity as waiter on waiter.pid = waiting.pid
         where not waiting.granted and waiter.application_name = 'hearth'
           and exists (select from pg_stat_activity as blocker
