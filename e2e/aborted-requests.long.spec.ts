@@ -3,7 +3,7 @@ import { fillCartAndCheckout, payWith, payWithCard, presetPlace, expectConfirmat
 import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
 
 const nextStock = (page: Page): Promise<Response> =>
-  page.waitForResponse((response) => response.url().endsWith("/stock"), { timeout: 60_000 })
+  page.waitForResponse((response) => response.url().endsWith("/stock"))
 
 function collectAbortedRequests(page: Page): string[] {
   const failed: string[] = []

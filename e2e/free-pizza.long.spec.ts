@@ -21,10 +21,10 @@ const REWARDS = "/postorder-ui/rewards"
 const DAY_MS = 24 * 3_600_000
 /** The job that credits points runs every ten minutes, and its timer checks twice a minute. */
 const CREDIT_INTERVAL_MS = 10 * 60_000
-const CREDITED = { timeout: 120_000 }
+const CREDITED = { timeout: 180_000 }
 /** A week of orders takes longer than other journeys, so each action has its own limit. */
-const JOURNEY_MS = 480_000
-const ACTION_MS = 30_000
+const JOURNEY_MS = 1_200_000
+const ACTION_MS = 60_000
 
 const pie = (page: Page, slices: string) => page.getByRole("img", { name: slices })
 
@@ -42,7 +42,7 @@ async function waitForSlices(page: Page, hearth: ClockedHearth, country: Country
   await expect(async () => {
     await openRewards(page, country)
     await expect(page.getByTestId("reward-points")).toBeVisible()
-    await expect(pie(page, slices)).toBeVisible({ timeout: 1_000 })
+    await expect(pie(page, slices)).toBeVisible({ timeout: 5_000 })
   }).toPass(CREDITED)
 }
 
