@@ -52,7 +52,11 @@ test("[TRK-4f] staff sign in; a wrong password is refused, and too many wrong at
   await expect(page.getByRole("heading", { name: "Choose a store" })).toBeVisible()
   expect(await findAccessibilityViolations(page, "stores")).toEqual([])
   await page.getByLabel("Search by name, city or number").fill(defaultStoreId("IN"))
-  await page.getByRole("listitem").first().getByRole("link").click()
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: defaultStoreId("IN") })
+    .getByRole("link")
+    .click()
   await expect(page.getByRole("navigation", { name: "Console" })).toBeVisible()
   // The device remembers the store.
   await page.goto(pageUrl("IN", "/console/"))

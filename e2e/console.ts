@@ -78,15 +78,15 @@ export interface Point {
   longitude: number
 }
 
-/** Reports the position of the rider who is out, with the console's session. */
-export async function moveRider(staffPage: Page, storeId: string, point: Point): Promise<void> {
+/** Reports the position of the rider who delivers the order, with the console's session. */
+export async function moveRider(staffPage: Page, storeId: string, order: string, point: Point): Promise<void> {
   await staffPage.evaluate(
-    async ([id, position]) => {
+    async ([id, orderId, position]) => {
       const base = `/api/store-ops/ve1/stores/${id}`
       const { data } = (await (await fetch(`${base}/orders`)).json()) as {
         data: { board: { riders: { riderId: string; out: string[] }[] } }
       }
-      const activeRider = data.board.riders.find((rider) => rider.out.length > 0)
+      const activeRider = data.board.riders.find((rider) => rider.out.includes(orderId))
       const headers = { "content-type": "application/json" }
       await fetch(`${base}/riders/${activeRider?.riderId}/position`, {
         method: "POST",
@@ -94,6 +94,6 @@ export async function moveRider(staffPage: Page, storeId: string, point: Point):
         body: JSON.stringify(position),
       })
     },
-    [storeId, point] as const,
+    [storeId, order, point] as const,
   )
 }

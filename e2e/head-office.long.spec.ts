@@ -90,4 +90,6 @@ test("[CTY-6c] [CTY-6f] with cookies switched off the visitor is asked for conse
   await expect(consent).toBeHidden()
   expect(await page.evaluate(() => localStorage.getItem("hearth:cookieConsent"))).toBe('"yes"')
   await switchFeature(office, "cookies", "Turn on", "As before")
+  // The journeys after this one need cookies.
+  await expect.poll(async () => (await readConfig(page)).disableCookies).toBe(false)
 })

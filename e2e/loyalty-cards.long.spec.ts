@@ -17,7 +17,7 @@ import { type ClockedHearth, expect, test } from "./clocked-hearth.ts"
 import { findAccessibilityViolations } from "./find-accessibility-violations.ts"
 import { signInAndFillCheckout } from "./signed-in-checkout.ts"
 import { givePoints, setFeature, signInStaff } from "./staff-api.ts"
-import { clickRadio, getFromServer, pageUrl, waitForHydration, waitForIdleParts } from "./test-base.ts"
+import { clickRadio, pageUrl, waitForHydration, waitForIdleParts } from "./test-base.ts"
 
 test.describe.configure({ mode: "default" })
 
@@ -148,6 +148,7 @@ test("[LOY-3a] [LOY-4d] a guest is told after the order and on its tracker that 
   const other = await hearth.openPage(browser, { width: 390, height: 844 })
   await fakeHumanDevice(other)
   await other.goto(pageUrl("IN", `/track?orderId=${orderId}`))
+  await waitForHydration(other)
   await other.getByLabel("Mobile number").fill(mobile)
   await other.getByRole("button", { name: "Find my order" }).click()
   await expect(other.getByTestId("how-live")).toHaveText("Live")
@@ -333,16 +334,9 @@ test.describe("failures", () => {
   })
 })
 
-/** Switches a feature, waits until the server applies it, and then lets the open page reload its configuration. */
+/** Switches a feature and then lets the open page reload its configuration. */
 async function switchFeature(page: Page, hearth: ClockedHearth, name: string, isOff: boolean): Promise<void> {
   await setFeature(hearth, "BD", name, { isOff })
-  await expect
-    .poll(async () => {
-      const config = (await (await getFromServer(page.request, "BD", "/api/config")).json()) as { features: string }
-      const { features } = JSON.parse(config.features) as { features: { name: string; code: "D" | "E" }[] }
-      return features.find((each) => each.name === name)?.code
-    })
-    .toBe(isOff ? "D" : "E")
   await hearth.advanceTime(BEYOND_RELOAD_INTERVAL_MS, page.context())
   await simulateReturnToPage(page)
 }

@@ -3,7 +3,7 @@ import type { OrderStage } from "@hearth/domain/orders/order-stage.ts"
 import { type APIRequestContext, request } from "@playwright/test"
 import { defaultStoreId } from "./console.ts"
 import { expect, type ClockedHearth } from "./clocked-hearth.ts"
-import { pageUrl } from "./test-base.ts"
+import { getFromServer, pageUrl } from "./test-base.ts"
 
 /** A member of staff who works through the console's API. */
 interface StaffApi {
@@ -123,7 +123,7 @@ export async function setSoldOut(
   await dispose()
 }
 
-/** Switches a feature off or on in a country, as head office does. */
+/** Switches a feature off or on in a country, as head office does, and waits until the server applies it. */
 export async function setFeature(
   hearth: ClockedHearth,
   country: CountryCode,
@@ -133,6 +133,15 @@ export async function setFeature(
   const { send, dispose } = await signInToApi(hearth, country)
   await send("PUT", `/head-office/switches/${country}/${name}`, { isOff, reason: "A journey" })
   await dispose()
+  const visitor = await request.newContext()
+  await expect
+    .poll(async () => {
+      const config = (await (await getFromServer(visitor, country, "/api/config")).json()) as { features: string }
+      const { features } = JSON.parse(config.features) as { features: { name: string; code: "D" | "E" }[] }
+      return features.find((each) => each.name === name)?.code
+    })
+    .toBe(isOff ? "D" : "E")
+  await visitor.dispose()
 }
 
 /** A store's manager, who works on the case of an order through the API. */

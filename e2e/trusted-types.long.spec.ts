@@ -68,7 +68,7 @@ test("[SEC-10a] no page from home to the tracker's map turns text into markup, a
   for (const action of ["Accept", "Start making", "Start baking", "Mark ready"])
     await tapNextStage(staffPage, action, orderId)
   await sendOut(staffPage, orderId, "Kiran Rao")
-  await moveRider(staffPage, defaultStoreId("IN"), { latitude: 28.6329, longitude: 77.2195 })
+  await moveRider(staffPage, defaultStoreId("IN"), orderId, { latitude: 28.6329, longitude: 77.2195 })
   await expect(page.getByTestId("rider-on-map")).toHaveText("Kiran Rao is on the map.")
   await expect(marker(page)).toBeVisible()
   await expect(ticketCard(staffPage, orderId)).toBeVisible()

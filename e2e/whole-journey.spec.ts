@@ -124,7 +124,7 @@ test("[TRK-1b] [TRK-1c] [TRK-3a] [TRK-4a] IN: an order from the first page to th
   await sendOut(staffPage, orderId, "Ravi Sharma")
   await takePicture(staffPage, "board")
   await expect(stageHeading(page, "On its way")).toBeVisible()
-  await moveRider(staffPage, storeId, await midpoint(page, "IN", storeId, destination))
+  await moveRider(staffPage, storeId, orderId, await midpoint(page, "IN", storeId, destination))
   await expect(page.getByTestId("rider-on-map")).toHaveText("Ravi Sharma is on the map.")
   await expect(page.getByRole("link", { name: /^Call Ravi Sharma/ })).toBeVisible()
   await takePicture(page, "in-rider")
@@ -217,8 +217,8 @@ test(
       await expect(adminPage.getByRole("row", { name: new RegExp(`^${orderId} IN`) })).toBeVisible()
       expect(await findAccessibilityViolations(adminPage, "autopilot")).toEqual([])
       await adminPage.close()
-      await expect(page.getByTestId("rider-on-map")).toHaveText(/is on the map\.$/, { timeout: 60_000 })
-      await expect(stageHeading(page, "Enjoy your meal!")).toBeVisible({ timeout: 60_000 })
+      await expect(page.getByTestId("rider-on-map")).toHaveText(/is on the map\.$/, { timeout: 120_000 })
+      await expect(stageHeading(page, "Enjoy your meal!")).toBeVisible({ timeout: 120_000 })
     } finally {
       await switchTo({ on: false })
     }
