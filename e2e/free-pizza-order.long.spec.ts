@@ -56,6 +56,22 @@ async function fillFreeCheckout(page: Page, mobile: string): Promise<void> {
 
 const placeOrder = (page: Page) => page.getByRole("button", { name: "Place order", exact: true })
 
+/**
+ * Taps the button with the new total as soon as it is shown, while it is disabled for a second. Runs in the browser,
+ * because a busy machine may not get there in time.
+ */
+function tapChangedTotal(): void {
+  const tapOnce = (_: unknown, observer: MutationObserver) => {
+    const buttons = [...document.querySelectorAll<HTMLElement>('button[aria-disabled="true"]')]
+    const button = buttons.find(({ textContent }) => /^(Pay |Place order, )/.test(textContent))
+    if (!button) return
+    observer.disconnect()
+    button.click()
+    document.documentElement.dataset.tapped = ""
+  }
+  new MutationObserver(tapOnce).observe(document.body, { subtree: true, childList: true, attributes: true })
+}
+
 test.describe("points are gone", () => {
   test.use({ expectedErrors: [/status of 4(09|22)/] })
 
@@ -83,13 +99,13 @@ test.describe("points are gone", () => {
     page.on("request", (request) => {
       if (request.method() === "POST" && request.url().endsWith("/order-service/ve4/transaction")) orderCount += 1
     })
+    // A tap right after the total has changed is ignored: it was meant for the previous total.
+    await page.evaluate(tapChangedTotal)
     await placeOrder(page).click()
     const note = page.getByRole("status").filter({ hasText: "You haven’t been charged." })
     await expect(note).toBeFocused()
     await expect(note).toBeInViewport({ ratio: 1 })
-    // A tap right after the total has changed is ignored: it was meant for the previous total.
-    await expect(payButton(page)).toHaveAttribute("aria-disabled", "true")
-    await payButton(page).dispatchEvent("click")
+    await expect(page.locator("html[data-tapped]")).toBeAttached()
     await expect(note).toContainText("The total was ₹0 and is now")
     await expect(page.getByText(/no longer applies/)).toBeInViewport()
     await expect(payButton(page)).toBeEnabled()
@@ -210,7 +226,7 @@ test.describe("offline", () => {
     await page.context().setOffline(true)
     await page.getByRole("button", { name: `Add for free: ${PIZZA}`, exact: true }).click()
     const popup = page.getByRole("alertdialog")
-    await expect(popup).toContainText("Your free pizza wasn’t added", { timeout: 2_000 })
+    await expect(popup).toContainText("Your free pizza wasn’t added", { timeout: 10_000 })
     await expect(popup).toContainText("Check your internet connection")
     await popup.getByRole("button").click()
     await page.context().setOffline(false)

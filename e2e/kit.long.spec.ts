@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import { findViolationsInCurrentScheme } from "./find-accessibility-violations.ts"
-import { expect, pageUrl, waitForHydration, test } from "./test-base.ts"
+import { expect, pageUrl, waitForHydration, waitForIdleParts, test } from "./test-base.ts"
 
 const kitUrl = () => pageUrl("IN", "/dev/ui")
 
@@ -49,8 +49,8 @@ test("[SHL-4g] a dialog opens again after Escape, and after the browser closed i
 
 test("[SHL-4c] a click outside closes a dialog, except in a mini-app; a drag out of it does not", async ({ page }) => {
   const box = await open(page, "Open modal")
-  const message = await box.getByText("Two pizzas").boundingBox()
-  await page.mouse.move((message?.x ?? 0) + 20, (message?.y ?? 0) + 8)
+  // Waits until the dialog has stopped moving.
+  await box.getByText("Two pizzas").hover()
   await page.mouse.down()
   await page.mouse.move(10, 10)
   await page.mouse.up()
@@ -138,7 +138,7 @@ test("[SHL-1b] a sheet is at the bottom of a phone and centred over 770 px; the 
     })
     .toBeLessThan(10)
   await page.keyboard.press("Escape")
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe("hidden")
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe("hidden")
 })
 
 test("an empty required field shows an error on submit, gets the focus and is valid again when filled", async ({
@@ -164,7 +164,9 @@ test("[SHL-11a] tabs have one tab stop, and the arrow keys move and select", asy
 })
 
 test("toasts disappear after 5 s, stay while hovered, and can be closed", async ({ page }) => {
+  await waitForIdleParts(page)
   await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1_000)
   const region = page.getByRole("region", { name: "Notices" })
   await page.getByRole("button", { name: "Show success toast" }).click()
   await expect(region.getByText("Coupon applied")).toBeVisible()
@@ -202,9 +204,9 @@ test("[SHL-2b] the offline strip turns the page grey while it is shown", async (
   expect(await countGreyOverlays()).toBe(0)
   await page.getByRole("button", { name: "Show offline strip" }).click()
   await expect(page.getByRole("status").filter({ hasText: "Internet connection Lost" }).last()).toBeVisible()
-  expect(await countGreyOverlays()).toBe(1)
+  await expect.poll(countGreyOverlays).toBe(1)
   await page.getByRole("button", { name: "Close offline strip" }).click()
-  expect(await countGreyOverlays()).toBe(0)
+  await expect.poll(countGreyOverlays).toBe(0)
 })
 
 test("[SHL-6a] the loader loops each second in a 120 px frame", async ({ page }) => {

@@ -52,6 +52,8 @@ const coveredShare = (page: Page) =>
 test("[SHL-1a] [SHL-1b] [SHL-9e] a phone in landscape has the phone layout, and fixed bars cover less than a third of the screen", async ({
   page,
 }) => {
+  // An alert, which appears at some time after the page has loaded, is no fixed bar: customers close it.
+  await page.route(/\/api\/alerts\?/, (route) => route.fulfill({ json: { status: "success", data: { alerts: [] } } }))
   await page.goto(pageUrl("IN", "/menu"))
   await waitForHydration(page)
   const bottomBar = page.getByRole("navigation", { name: "Quick links" })

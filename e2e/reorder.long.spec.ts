@@ -68,11 +68,11 @@ for (const [width, height] of [
       expect(await findAccessibilityViolations(second, "empty cart of a customer")).toEqual([])
 
       await reorderButton(page).click()
+      await expect(page.getByText("Added to cart")).toBeVisible()
       await page.waitForURL(pageUrl("IN", "/cart"))
       await expect(cartLine(page, PIZZA).getByTestId("line-price")).toBeVisible()
       // The browser's other tab shows the line too.
       await expect(cartLine(second, PIZZA)).toHaveCount(1)
-      await expect(page.getByText("Added to cart")).toBeVisible()
       await expect(changesRegion(page)).toHaveCount(0)
 
       await page.goto(pageUrl("IN", "/postorder-ui/orderHistory"))
