@@ -139,7 +139,7 @@ test.describe("promo codes", () => {
     await expect(page.getByText("SAVE50 applied", { exact: true })).toBeVisible()
     await expect(page.getByText("You save ₹50 with this coupon")).toBeVisible()
     await expect(payable(page)).toHaveText(money(bill.payable))
-    expect(await readStored(page, "couponCode")).toBe("SAVE50")
+    await expect.poll(() => readStored(page, "couponCode")).toBe("SAVE50")
     // CAR-2: with a code applied, a tap updates the bill before the server responds, and the server returns the same
     // bill.
     const pending = Promise.withResolvers<void>()
@@ -177,7 +177,7 @@ test.describe("when the drawing of a pizza can't be loaded", () => {
     await openCart(page)
     const picture = cartLine(page, "Margherita").locator("picture img")
     // The last retry has failed, so nothing replaces the picture any more.
-    await expect.poll(() => tries, { timeout: 30_000 }).toBe(6)
+    await expect.poll(() => tries).toBe(6)
     await expect(picture).toBeVisible()
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })

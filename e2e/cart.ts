@@ -1,6 +1,6 @@
 import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
-import type { APIResponse, Locator, Page, Response, Route } from "@playwright/test"
+import type { APIResponse, Locator, Page, Request, Response, Route } from "@playwright/test"
 import { expect, pageUrl, waitForHydration } from "./test-base.ts"
 
 /** All calls of a cart except those for its offers. */
@@ -48,9 +48,17 @@ export async function openCart(page: Page): Promise<void> {
   await expect(page.locator("[data-line]").first()).toBeVisible()
 }
 
-/** Triggers a fetch of the cart and returns the server's response. */
+/**
+ * Triggers a fetch of the cart, which sends pending changes first, and returns the server's response. Leaves out the
+ * response to an earlier fetch, which may lack these changes.
+ */
 export async function fetchServerCart(page: Page): Promise<Cart> {
-  const fetched = page.waitForResponse((response) => isServerCart(response, "GET"))
+  const requests = new Set<Request>()
+  const record = (request: Request) => void requests.add(request)
+  page.on("request", record)
+  const fetched = page.waitForResponse((response) => isServerCart(response, "GET") && requests.has(response.request()))
   await page.evaluate(() => dispatchEvent(new Event("online")))
-  return readCart(await fetched)
+  const cart = await readCart(await fetched)
+  page.off("request", record)
+  return cart
 }

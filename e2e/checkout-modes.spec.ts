@@ -263,8 +263,7 @@ test("in Paytm's mini-app only Paytm can be chosen", { tag: "@long" }, async ({ 
   await page.goto(pageUrl("IN", "/payment"))
   await waitForHydration(page)
   await expect(page.getByRole("radio", { name: /^Paytm/ })).toBeChecked()
-  const enabledModes = await listEnabledModes(page)
-  expect(enabledModes).toEqual(["PAYTM"])
+  await expect.poll(() => listEnabledModes(page)).toEqual(["PAYTM"])
 })
 
 function listEnabledModes(page: Page): Promise<string[]> {

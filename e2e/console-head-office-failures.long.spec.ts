@@ -164,7 +164,9 @@ test("choosing an action filters the audit log at once, and a typed subject only
   hearth,
 }) => {
   const manager = await openAsManager(browser, hearth)
+  const loaded = manager.waitForResponse(/\/head-office\/audit/)
   await manager.getByRole("link", { name: "Log" }).click()
+  await loaded
   const queryOfNextRequest = async () => {
     const request = await manager.waitForRequest(/\/head-office\/audit/)
     return Object.fromEntries(new URL(request.url()).searchParams)

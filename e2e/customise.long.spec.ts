@@ -61,6 +61,7 @@ test("[CAT-3a] a topping is added to the picture as its own layer, and the other
   await openBuilder(page, "product=in-farm-garden&size=medium")
   // Some layers are images, others are canvases painted in advance.
   const layers = picture(page).locator("img, canvas")
+  await expect(layers.first()).toBeAttached()
   const layerCount = await layers.evaluateAll((images) => {
     for (const image of images) image.setAttribute("data-before", "")
     return images.length

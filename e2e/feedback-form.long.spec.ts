@@ -149,7 +149,7 @@ test("[SES-7d] [IDN-11a] signing out removes half-typed feedback", async ({ page
   await page.goto(pageUrl("IN", "/postorder-ui/profile"))
   await page.getByRole("button", { name: "Sign out", exact: true }).click()
   await page.waitForURL(pageUrl("IN", "/"))
-  expect(await draft()).toBeNull()
+  await expect.poll(draft).toBeNull()
 })
 
 test("an order is rated with the keyboard alone, the questions after a low score included; an optional answer is taken back by key or tap", async ({

@@ -182,7 +182,7 @@ test("[IDN-13a] [IDN-13b] [IDN-13c] deleting an account is explained, confirmed 
   await codeField(page).fill(await codeSentTo(mobile, 2))
   await expect(page.getByRole("heading", { name: "Your account has been deleted" })).toBeVisible()
   await expect(page.getByText(/We keep paid orders only as long as tax law requires/)).toBeVisible()
-  expect(await storedKeys(page)).not.toContain("hearth:user")
+  await expect.poll(() => storedKeys(page)).not.toContain("hearth:user")
   await page.getByRole("link", { name: "Go to home" }).click()
   await page.waitForURL(pageUrl("IN", "/"))
   await waitForHydration(page)

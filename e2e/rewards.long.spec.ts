@@ -125,10 +125,14 @@ test("[LOY-2c] [LOY-3a] [LOY-1b] the card shows slices, points on their way and 
   await expect(cardTitle(page, "2 more slices to a free pizza")).toBeVisible()
   await expect(page.getByText(/^100 points on their way, by (today|tomorrow)$/)).toBeVisible()
   const cardNumber = page.getByText("IN123456789012")
-  const numberBox = await cardNumber.boundingBox()
-  const labelBox = await page.getByText("Card number").boundingBox()
   // The number fits beside its label.
-  expect(Math.abs((numberBox?.y ?? 0) - (labelBox?.y ?? 100))).toBeLessThan(10)
+  await expect
+    .poll(async () => {
+      const numberBox = await cardNumber.boundingBox()
+      const labelBox = await page.getByText("Card number").boundingBox()
+      return Math.abs((numberBox?.y ?? 0) - (labelBox?.y ?? 100))
+    })
+    .toBeLessThan(10)
   await page.getByRole("button", { name: "Leave cheese reward" }).click()
   await expect(page.getByRole("dialog").getByRole("listitem")).toHaveText(["400 points", "100 points on their way"])
   await page.unrouteAll({ behavior: "wait" })

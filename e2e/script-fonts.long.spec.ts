@@ -73,7 +73,7 @@ for (const [country, typed, file, font] of [
     expect(await fontsUsedFor(page, shown)).not.toContainEqual(expect.stringContaining("of the device"))
     const [script] = file.split("-")
     // The search field has the text too, in regular weight.
-    expect([...new Set(fontFiles)].toSorted()).toEqual([`${script}-400`, file])
+    await expect.poll(() => [...new Set(fontFiles)].toSorted()).toEqual([`${script}-400`, file])
   })
 
 clockedTest.describe("in the console", () => {

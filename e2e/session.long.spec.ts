@@ -127,7 +127,7 @@ test("[FBK-5b] an alert of the country is shown once: not after a reload, not in
   const markedSeen = page.waitForResponse((response) => response.url().endsWith("/seen"))
   await openHomeAsGuest(page)
   const message = page.getByRole("button", { name: /^Close: / })
-  await expect(message).toBeVisible({ timeout: 10_000 })
+  await expect(message).toBeVisible()
   const first = (await message.getAttribute("aria-label")) ?? ""
   expect((await markedSeen).status()).toBe(200)
   const other = await context.newPage()
@@ -156,7 +156,7 @@ test("[FBK-5b] [FBK-5h] an alert waits for a toast to close, returns after the n
   await waitForHydration(page)
   const message = page.getByText("The oven is hot: have a look at the menu.")
   const toast = page.getByRole("region", { name: "Notices" }).getByText("Added to cart", { exact: true })
-  const closeToast = page.getByRole("region", { name: "Notices" }).getByRole("button", { name: "Close" })
+  const closeToast = page.getByRole("region", { name: "Notices" }).getByRole("button", { name: "Close", exact: true })
   const addOne = async () => {
     await page.locator("main article").getByRole("link").first().click()
     await page
