@@ -61,15 +61,14 @@ const placeOrder = (page: Page) => page.getByRole("button", { name: "Place order
  * because a busy machine may not get there in time.
  */
 function tapChangedTotal(): void {
-  const tapOnce = (_: unknown, observer: MutationObserver) => {
+  new MutationObserver((_, observer) => {
     const buttons = [...document.querySelectorAll<HTMLElement>('button[aria-disabled="true"]')]
     const button = buttons.find(({ textContent }) => /^(Pay |Place order, )/.test(textContent))
     if (!button) return
     observer.disconnect()
     button.click()
     document.documentElement.dataset.tapped = ""
-  }
-  new MutationObserver(tapOnce).observe(document.body, { subtree: true, childList: true, attributes: true })
+  }).observe(document.body, { subtree: true, childList: true, attributes: true })
 }
 
 test.describe("points are gone", () => {

@@ -59,10 +59,7 @@ test("Escape cancels the lookup of a place, and the sheet stays open", { tag: "@
   await openPlaceSheet(page)
   await page.getByRole("combobox").fill("koramangala")
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route("**/geocode*", async (route) => {
-    await released
-    return route.continue()
-  })
+  await page.route("**/geocode*", (route) => released.then(() => route.continue()))
   await page.getByRole("option").first().click()
   await expect(page.getByText("Finding Koramangala…")).toBeVisible()
   const answered = page.waitForResponse("**/geocode*")
