@@ -1,3 +1,4 @@
+import { MAX_FEEDBACK_LENGTH } from "@hearth/domain/feedback/feedback-text.ts"
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
@@ -22,7 +23,7 @@ const caseResponse = success(z.object({ case: customerCase }))
 const photoErrors = ["TOO_MANY_PHOTOS", "PHOTO_TOO_LARGE", "PHOTO_NOT_READABLE", "FILES_UNAVAILABLE"] as const
 
 /** Longer than a complaint can be, so that the server can say how many characters are too many. */
-const complaintText = freeText(2000)
+const complaintText = freeText(2 * MAX_FEEDBACK_LENGTH)
 
 /** A field of a form is text, so the list of items comes as JSON: `["<line id>", …]`. */
 const itemIds = z

@@ -1,3 +1,4 @@
+import { MAX_FEEDBACK_LENGTH } from "@hearth/domain/feedback/feedback-text.ts"
 import { aspects, npsRange, problems, starRange } from "@hearth/domain/feedback/ratings.ts"
 import { cartLimits } from "@hearth/domain/pricing/cart-limits.ts"
 import { z } from "zod"
@@ -12,8 +13,8 @@ const starCount = z.int().min(starRange.min).max(starRange.max)
 const nps = z.int().min(npsRange.min).max(npsRange.max)
 const aspect = z.enum(aspects)
 const problem = z.enum(problems)
-/** Longer than a feedback can be, so that the server can say how many characters are too many. */
-const feedbackText = freeText(2000)
+/** Longer than a feedback can be, so that the server can say that it has too many characters. */
+const feedbackText = freeText(2 * MAX_FEEDBACK_LENGTH)
 
 const aspectRatings = z.partialRecord(aspect, starCount)
 const dishRating = z.strictObject({ productId, liked: z.boolean() })

@@ -1,6 +1,9 @@
 /** FBK-1: how long a feedback's text is, in characters as people count them. */
 export const feedbackTextLimits = { min: 30, max: 250 } as const
 
+/** How long a text can be with its characters of zero width, in UTF-16 code units. */
+export const MAX_FEEDBACK_LENGTH = 2000
+
 /** Characters that take no space: joiners between emoji, direction marks, variation selectors, the byte order mark. */
 const ZERO_WIDTH = /\p{Default_Ignorable_Code_Point}/gu
 
@@ -23,5 +26,6 @@ export type FeedbackTextError = "FEEDBACK_TOO_SHORT" | "FEEDBACK_TOO_LONG"
 export function checkFeedbackText(text: string): FeedbackTextError | undefined {
   const characters = countFeedbackCharacters(text)
   if (characters < feedbackTextLimits.min) return "FEEDBACK_TOO_SHORT"
-  return characters > feedbackTextLimits.max ? "FEEDBACK_TOO_LONG" : undefined
+  const isTooLong = characters > feedbackTextLimits.max || text.trim().length > MAX_FEEDBACK_LENGTH
+  return isTooLong ? "FEEDBACK_TOO_LONG" : undefined
 }
