@@ -19,7 +19,7 @@ const entry = (staffPage: Page, words: string) =>
 const showFeedback = (staffPage: Page) => clickRadio(staffPage.getByRole("radio", { name: "What customers say" }))
 const refresh = (staffPage: Page) => staffPage.getByRole("button", { name: "Refresh" }).click()
 
-test("[FBK-1h] [FBK-1i] [FBK-1j] [FBK-1k] [FBK-1l] a customer gives one star and can report the problem; head office and the store read it until the account is deleted", async ({
+test("[FBK-1h] [FBK-1i] [FBK-1j] [FBK-1k] [FBK-1l] [FBK-1m] a customer gives one star and can report the problem with its category filled in; head office and the store read it until the account is deleted", async ({
   page,
   browser,
   hearth,
@@ -41,12 +41,16 @@ test("[FBK-1h] [FBK-1i] [FBK-1j] [FBK-1k] [FBK-1l] a customer gives one star and
   await expect(heading(page, "Thank you!")).toBeVisible()
   const report = page.getByRole("link", { name: `Report a problem with order ${orderId}` })
   await expect(report).toBeVisible()
+  await expect(report).toHaveAttribute("href", /&category=COLD$/)
   expect(await findAccessibilityViolations(page, "thanks after a low score")).toEqual([])
   await openFeedback(page, orderId)
   await expect(heading(page, "Your feedback")).toBeVisible()
   await expect(page.getByRole("link", { name: "See the order" })).toBeVisible()
   await report.click()
-  await expect(page.getByRole("group", { name: "What went wrong?" })).toBeVisible()
+  const category = page.getByRole("group", { name: "What went wrong?" })
+  await expect(category.getByRole("radio", { name: "It was cold" })).toBeChecked()
+  await clickRadio(category.getByRole("radio", { name: "It was late" }))
+  await expect(category.getByRole("radio", { name: "It was late" })).toBeChecked()
   await openFeedback(page)
   await textField(page).fill(GENERAL)
   await expect(page.getByLabel("Mobile number")).toHaveValue(mobile)

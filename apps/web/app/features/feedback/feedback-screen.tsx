@@ -9,7 +9,7 @@ import { recordGivenRating } from "../../shared/feedback/given-ratings.ts"
 import { type FeedbackTemplate, fetchFeedbackTemplate } from "../../shared/feedback/feedback-template.api.ts"
 import { hasLostFocus } from "../../shared/page/focus-fallback.ts"
 import { NeedsJavaScript } from "../../shared/page/needs-javascript.tsx"
-import { aspectsToExplain, type FeedbackForm, starsOf } from "./feedback-form.ts"
+import { aspectsToExplain, type FeedbackForm, type ProblemsForm as Problems, starsOf } from "./feedback-form.ts"
 import { FeedbackUnavailable } from "./feedback-unavailable.tsx"
 import styles from "./feedback.module.css"
 import { GivenFeedback } from "./given-feedback.tsx"
@@ -53,7 +53,7 @@ function LoadedFeedback({ heading, orderId, ...stars }: LoadedFeedbackProps) {
 /** What follows the form: the questions after a low score, then the thanks. */
 type Progress =
   | { step: "problems"; feedbackId: string; aspects: FeedbackForm["aspects"] }
-  | { step: "thanks"; isLowScore: boolean }
+  | { step: "thanks"; isLowScore: boolean; problems: Problems["problems"] }
 
 interface FeedbackStepsProps extends Pick<LoadedFeedbackProps, "tappedStars" | "onStarsTaken"> {
   template: FeedbackTemplate
@@ -64,7 +64,8 @@ function FeedbackSteps({ template, onGivenElsewhere, ...stars }: FeedbackStepsPr
   const { given, orderId, canReportProblem } = template
   const [progress, setProgress] = useState<Progress>()
   const headingRef = useRef<HTMLHeadingElement>(null)
-  const finish = (isLowScore: boolean) => setProgress({ step: "thanks", isLowScore })
+  const finish = (isLowScore: boolean, problems: Problems["problems"] = []) =>
+    setProgress({ step: "thanks", isLowScore, problems })
   const rating = given?.overallRating ?? null
   // It may have been given in another tab or on another device.
   useEffect(() => {
@@ -78,8 +79,7 @@ function FeedbackSteps({ template, onGivenElsewhere, ...stars }: FeedbackStepsPr
     if (previousStep.current !== step && hasLostFocus()) headingRef.current?.focus({ preventScroll: true })
     previousStep.current = step
   }, [step])
-  if (progress?.step === "thanks")
-    return <Thanks {...{ headingRef, orderId, canReportProblem }} isLowScore={progress.isLowScore} />
+  if (progress?.step === "thanks") return <Thanks {...{ headingRef, orderId, canReportProblem, ...progress }} />
   if (progress?.step === "problems") {
     return (
       <div className={styles.screen}>
@@ -87,7 +87,7 @@ function FeedbackSteps({ template, onGivenElsewhere, ...stars }: FeedbackStepsPr
         <ProblemsForm
           feedbackId={progress.feedbackId}
           aspects={aspectsToExplain(template.aspects, progress.aspects)}
-          onDone={() => finish(true)}
+          onDone={(problems) => finish(true, problems)}
         />
       </div>
     )
@@ -104,7 +104,7 @@ function FeedbackSteps({ template, onGivenElsewhere, ...stars }: FeedbackStepsPr
             <ProblemsForm
               feedbackId={given.feedbackId}
               aspects={aspectsToExplain(template.aspects, given.aspects)}
-              onDone={() => finish(true)}
+              onDone={(problems) => finish(true, problems)}
             />
           </section>
         ) : undefined}

@@ -96,7 +96,7 @@ function GivenLinks({
     <div className={styles.more}>
       {showsReport ? <p className={styles.lead}>{feedbackTexts.putItRight}</p> : undefined}
       <div className={styles.links}>
-        {showsReport ? <ReportLink orderId={orderId} /> : undefined}
+        {showsReport ? <ReportLink orderId={orderId} problems={given.problems} /> : undefined}
         {orderId === null ? undefined : (
           <ButtonLink href={`/postorder-ui/orderdetails?orderId=${orderId}`} variant="secondary">
             {feedbackTexts.seeOrder}

@@ -16,8 +16,8 @@ interface ProblemsFormProps {
   feedbackId: string
   /** The aspects to ask about. */
   aspects: FeedbackTemplate["aspects"]
-  /** Called when what went wrong is stored, or when the visitor skips the question. */
-  onDone: () => void
+  /** Called with what went wrong when it is stored, or with nothing when the visitor skips the question. */
+  onDone: (problems: Problems["problems"]) => void
 }
 
 /** FBK-2: after a low score, what went wrong with each aspect, and a text. */
@@ -27,9 +27,9 @@ export function ProblemsForm({ feedbackId, aspects, onDone }: ProblemsFormProps)
   )
   const [textError, setTextError] = useState<string>()
   const { isBusy, error, submit } = useSubmit()
-  const finish = () => {
+  const finish = (problems: Problems["problems"]) => {
     discard()
-    onDone()
+    onDone(problems)
   }
   const send = async (event: SyntheticEvent) => {
     event.preventDefault()
@@ -49,7 +49,7 @@ export function ProblemsForm({ feedbackId, aspects, onDone }: ProblemsFormProps)
       // The visitor has sent it in another tab.
       (refusal) => (wasGivenBefore = refusal === "FEEDBACK_GIVEN"),
     )
-    if (saved || wasGivenBefore) finish()
+    if (saved || wasGivenBefore) finish(form.problems)
   }
   return (
     <form className={styles.screen} onSubmit={(event) => void send(event)} noValidate>
@@ -95,7 +95,7 @@ export function ProblemsForm({ feedbackId, aspects, onDone }: ProblemsFormProps)
         <Button type="submit" size="large" full busy={isBusy}>
           {feedbackTexts.sendAnswers}
         </Button>
-        <Button variant="quiet" full onClick={finish}>
+        <Button variant="quiet" full onClick={() => finish([])}>
           {feedbackTexts.skip}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { Confetti } from "@hearth/ui/confetti/confetti.tsx"
 import type { Ref } from "react"
 import { usePageContext } from "../../client/page/page-context.tsx"
 import { useCustomer } from "../../client/session/use-customer.ts"
+import type { ProblemsForm } from "./feedback-form.ts"
 import styles from "./feedback.module.css"
 import { PizzaFace } from "./pizza-face.tsx"
 import { ReportLink } from "./report-link.tsx"
@@ -12,12 +13,14 @@ interface ThanksProps {
   headingRef: Ref<HTMLHeadingElement>
   orderId: string | null
   isLowScore: boolean
+  /** What the customer said went wrong. */
+  problems: ProblemsForm["problems"]
   /** Whether a problem with the order can be reported now. */
   canReportProblem: boolean
 }
 
 /** What the screen shows after the rating was sent. */
-export function Thanks({ headingRef, orderId, isLowScore, canReportProblem }: ThanksProps) {
+export function Thanks({ headingRef, orderId, isLowScore, problems, canReportProblem }: ThanksProps) {
   const { features } = usePageContext()
   const showsOrdersLink = Boolean(useCustomer()) && features.includes("order_history")
   const showsReport = orderId !== null && isLowScore && canReportProblem
@@ -41,7 +44,7 @@ export function Thanks({ headingRef, orderId, isLowScore, canReportProblem }: Th
           {showsReport ? <p className={styles.lead}>{feedbackTexts.putItRight}</p> : undefined}
         </div>
         <div className={styles.links}>
-          {showsReport ? <ReportLink orderId={orderId} /> : undefined}
+          {showsReport ? <ReportLink orderId={orderId} problems={problems} /> : undefined}
           <ButtonLink href="/" variant={showsReport ? "secondary" : "primary"}>
             {feedbackTexts.backToHome}
           </ButtonLink>

@@ -28,6 +28,8 @@ interface ComplaintFormViewProps {
   options: ComplaintOptions
   /** Undefined if it could not be loaded; the form works without it. */
   order: OrderDetails | undefined
+  /** The category in the URL; anything may stand there. */
+  suggestedCategory: string | null
   onChanged: () => void
 }
 
@@ -40,8 +42,8 @@ const focusTargets: Readonly<Record<ComplaintField, string>> = {
 }
 
 /** FBK-2: the form. Its later questions depend on the category, so they show once it is chosen. */
-export function ComplaintFormView({ heading, options, order, onChanged }: ComplaintFormViewProps) {
-  const { form, update, photos, errors, isSending, failure, send } = useComplaint(options, onChanged)
+export function ComplaintFormView({ heading, options, order, suggestedCategory, onChanged }: ComplaintFormViewProps) {
+  const { form, update, photos, errors, isSending, failure, send } = useComplaint(options, suggestedCategory, onChanged)
   const element = useRef<HTMLFormElement>(null)
   const category = chosenCategory(form, options)
   const submit = async (event: SyntheticEvent) => {

@@ -8,6 +8,7 @@ import {
   toComplaintBody,
   withCategory,
   withItem,
+  withSuggestedCategory,
 } from "./complaint-form.ts"
 
 const refund = { remedy: "REFUND", name: "Refund" } as const
@@ -102,4 +103,11 @@ test("[FBK-2c] a draft comes back as it was, without items of another order", ()
     category: "LATE",
     wantedRemedy: undefined,
   })
+})
+
+test("[FBK-1m] a complaint after a low score starts with its category, unless the draft has another or it isn't offered", () => {
+  expect(withSuggestedCategory(emptyComplaint, "COLD", options).category).toBe("COLD")
+  expect(withSuggestedCategory({ ...emptyComplaint, category: "LATE" }, "COLD", options).category).toBe("LATE")
+  expect(withSuggestedCategory(emptyComplaint, "NOT_RECEIVED", options)).toEqual(emptyComplaint)
+  expect(withSuggestedCategory(emptyComplaint, null, options)).toEqual(emptyComplaint)
 })

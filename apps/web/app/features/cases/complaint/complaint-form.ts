@@ -81,6 +81,16 @@ export function toComplaintBody(form: ComplaintForm, options: ComplaintOptions):
   }
 }
 
+/** FBK-1: a complaint after a low score starts with the category of what went wrong, unless the draft has another. */
+export function withSuggestedCategory(
+  form: ComplaintForm,
+  suggested: string | null,
+  options: ComplaintOptions,
+): ComplaintForm {
+  const offered = options.categories.find(({ category }) => category === suggested)
+  return offered && form.category === undefined ? withCategory(form, offered.category, options) : form
+}
+
 /** The entered values of a stored draft, without those that this order doesn't have. Anything may be stored. */
 export function restoreComplaint(stored: unknown, options: ComplaintOptions): ComplaintForm {
   const { category, items, text, wantedRemedy, areTermsAccepted } = asRecord(stored)

@@ -26,10 +26,17 @@ export function ComplaintScreen({ heading }: { heading: string }) {
   const [params] = useSearchParams()
   const orderId = params.get("orderId")
   if (!useHydrated()) return <ComplaintSkeleton heading={heading} />
-  return orderId ? <Complaint key={orderId} heading={heading} orderId={orderId} /> : <NotYours />
+  if (!orderId) return <NotYours />
+  return <Complaint key={orderId} {...{ heading, orderId }} suggestedCategory={params.get("category")} />
 }
 
-function Complaint({ heading, orderId }: { heading: string; orderId: string }) {
+interface ComplaintProps {
+  heading: string
+  orderId: string
+  suggestedCategory: string | null
+}
+
+function Complaint({ heading, orderId, suggestedCategory }: ComplaintProps) {
   const options = useQuery(useCallback((signal: AbortSignal) => fetchComplaintOptions(orderId, signal), [orderId]))
   const details = useQuery(useCallback((signal: AbortSignal) => fetchOrderDetails(orderId, signal), [orderId]))
   const { reload } = options
@@ -46,7 +53,13 @@ function Complaint({ heading, orderId }: { heading: string; orderId: string }) {
   const order = details.state === "ready" ? details.value : undefined
   // Without a connection, the form stays as it is.
   if (lastOptions && (options.state !== "failed" || !isFinalRefusal(options.code)))
-    return <ComplaintFormView heading={heading} options={lastOptions} order={order} onChanged={() => void reload()} />
+    return (
+      <ComplaintFormView
+        {...{ heading, order, suggestedCategory }}
+        options={lastOptions}
+        onChanged={() => void reload()}
+      />
+    )
   if (options.state !== "failed" || details.state === "loading") return <ComplaintSkeleton heading={heading} />
   const phone = order?.store.phone ?? ""
   if (options.code === "COMPLAINT_NOT_YET" && order?.orderStatus === "CANCELLED")

@@ -18,6 +18,7 @@ import {
   type ComplaintForm,
   restoreComplaint,
   toComplaintBody,
+  withSuggestedCategory,
 } from "./complaint-form.ts"
 
 export interface Complaint {
@@ -34,9 +35,13 @@ export interface Complaint {
 }
 
 /** FBK-2: the input of a complaint, its draft and sending it. `onRefused`: the order's state has changed. */
-export function useComplaint(options: ComplaintOptions, onRefused: () => void): Complaint {
+export function useComplaint(
+  options: ComplaintOptions,
+  suggestedCategory: string | null,
+  onRefused: () => void,
+): Complaint {
   const navigate = useNavigate()
-  const [start] = useState(() => startDraft(options))
+  const [start] = useState(() => startDraft(options, suggestedCategory))
   const [form, setForm] = useState(start.form)
   const photos = usePhotos(start.photos)
   const [hasTried, setTried] = useState(false)
@@ -87,9 +92,10 @@ export function useComplaint(options: ComplaintOptions, onRefused: () => void): 
   return { form, update, photos, errors, isSending, failure, send }
 }
 
-function startDraft(options: ComplaintOptions) {
+function startDraft(options: ComplaintOptions, suggestedCategory: string | null) {
   preparePrivateStorage()
   const draft = createCaseDraft<ComplaintForm>(createDeviceStorage(), { kind: "complaint", id: options.orderId })
   const stored = draft.read()
-  return { draft, form: restoreComplaint(stored.form, options), photos: stored.photos }
+  const form = withSuggestedCategory(restoreComplaint(stored.form, options), suggestedCategory, options)
+  return { draft, form, photos: stored.photos }
 }
