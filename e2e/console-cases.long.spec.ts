@@ -128,6 +128,13 @@ test("[FBK-3d] [FBK-3e] staff’s large remedy waits until the manager approves 
   await expect(sheet.getByText(/^At most ₹[\d,.]+ can still be given for this order\.$/)).toBeVisible()
   await expect(sheet.getByLabel("Amount", { exact: true })).toBeFocused()
   await sheet.getByRole("button", { name: /^Whole order/ }).click()
+  await sheet.getByLabel("Reason").fill("")
+  await sheet.getByRole("button", { name: "Continue" }).click()
+  await expect(sheet.getByLabel("Reason")).toBeFocused()
+  // Not behind the footer.
+  await expect(sheet.getByRole("alert")).toBeInViewport({ ratio: 1 })
+  await expect(sheet.getByText("Reason", { exact: true })).toBeInViewport({ ratio: 1 })
+  await sheet.getByLabel("Reason").fill("cold pizza")
   await expect(sheet.getByText(/^You can give ₹[\d,.]+ for this order yourself\. The store’s manager/)).toBeVisible()
   expect(await findAccessibilityViolations(staff, "remedy")).toEqual([])
   await sheet.getByRole("button", { name: "Continue" }).click()

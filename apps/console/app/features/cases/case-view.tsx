@@ -21,6 +21,7 @@ import { CaseThread } from "./case-thread.tsx"
 import { RemedyList } from "./remedies/remedy-list.tsx"
 import { ReplyForm } from "./reply-form.tsx"
 import { StaleNotice } from "./stale-notice.tsx"
+import { threadEntries } from "./thread-entries.ts"
 import type { LiveCase } from "./use-case-change.ts"
 import styles from "./case-view.module.css"
 
@@ -92,6 +93,7 @@ function LoadedCase({ live, staffCase, scope, self, giver, draft, onDraft }: Loa
   const now = useNow()
   const { isAccountDeleted } = staffCase
   const access = accessTo(staffCase, giver)
+  const entries = threadEntries(staffCase)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const accessBefore = useRef(access)
@@ -114,7 +116,9 @@ function LoadedCase({ live, staffCase, scope, self, giver, draft, onDraft }: Loa
         {access === "work" && scope.area === "head-office" && staffCase.desk === "STORE" ? (
           <Notice>{casesTexts.storeWorks}</Notice>
         ) : undefined}
-        {isAccountDeleted ? <Notice>{casesTexts.accountDeletedNotice}</Notice> : undefined}
+        {isAccountDeleted ? (
+          <Notice>{access === "resolved" ? casesTexts.accountDeletedResolved : casesTexts.accountDeletedNotice}</Notice>
+        ) : undefined}
         {access === "work" ? (
           <CaseActions live={live} staffCase={staffCase} scope={scope} self={self} giver={giver} />
         ) : isAccountDeleted && access === "resolved" ? undefined : (
@@ -128,13 +132,16 @@ function LoadedCase({ live, staffCase, scope, self, giver, draft, onDraft }: Loa
           <RemedyList live={live} staffCase={staffCase} self={self} giver={giver} />
         </section>
       )}
-      <section className="panel" aria-labelledby="case-conversation">
-        <h3 id="case-conversation">{casesTexts.conversation}</h3>
-        <CaseThread staffCase={staffCase} />
-        {access === "work" && !isAccountDeleted ? (
-          <ReplyForm live={live} caseId={staffCase.caseId} draft={draft} onDraft={onDraft} />
-        ) : undefined}
-      </section>
+      {/* Nothing is left of a conversation that was deleted with the account, as the notice above says. */}
+      {entries.length === 0 ? undefined : (
+        <section className="panel" aria-labelledby="case-conversation">
+          <h3 id="case-conversation">{casesTexts.conversation}</h3>
+          <CaseThread caseId={staffCase.caseId} entries={entries} />
+          {access === "work" && !isAccountDeleted ? (
+            <ReplyForm live={live} caseId={staffCase.caseId} draft={draft} onDraft={onDraft} />
+          ) : undefined}
+        </section>
+      )}
     </article>
   )
 }

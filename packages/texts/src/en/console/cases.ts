@@ -132,6 +132,8 @@ export const caseResolved = "The case is resolved."
 export const accountDeleted = "Account deleted"
 export const accountDeletedNotice =
   "The customer has deleted the account, and with it all messages and photos. Nobody can be answered; you can resolve the case."
+export const accountDeletedResolved =
+  "The customer has deleted the account, and with it all messages and photos. This case is resolved."
 export const resolveDeletedQuestion = "Resolve this case?"
 export const resolveDeletedHint = "The customer has deleted the account, so no message is sent."
 export const storeWorks = "The store works on this case. If you take it or answer, head office continues with it."
