@@ -30,7 +30,7 @@ export function AlertsScreen({ calls, explanation, canChooseStores }: AlertsScre
 
   return (
     <div className="screen">
-      <header className={styles.head}>
+      <header className="heading-row">
         <h1>{alertsTexts.alerts}</h1>
         <Button icon={<PlusIcon size={20} />} onClick={() => setWriting(true)}>
           {alertsTexts.writeAlert}

@@ -1,11 +1,9 @@
 import { type AuditAction, auditActions } from "@hearth/domain/head-office/audit-actions.ts"
 import * as auditTexts from "@hearth/texts/console/audit-log.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
-import { IconButton } from "@hearth/ui/button/icon-button.tsx"
-import { Field } from "@hearth/ui/field/field.tsx"
 import { SelectField } from "@hearth/ui/field/select-field.tsx"
-import { SearchIcon } from "@hearth/ui/icon/icons.tsx"
 import { type SyntheticEvent, useState } from "react"
+import { SearchField } from "../../shell/head-office/search-field.tsx"
 import type { AuditFilter } from "./use-audit-log.ts"
 import styles from "./audit.module.css"
 
@@ -44,23 +42,14 @@ export function AuditFilterForm({ filter, onChange }: AuditFilterFormProps) {
             ...auditActions.map((value) => ({ value, label: auditTexts.actions[value] })),
           ]}
         />
-        <Field
+        <SearchField
           label={auditTexts.subject}
-          name="subject"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={80}
           hint={auditTexts.subjectHint}
-          suffix={
-            <IconButton
-              type="submit"
-              label={auditTexts.showEntries}
-              icon={<SearchIcon size={20} />}
-              className={styles.submit}
-            />
-          }
+          name="subject"
+          submitLabel={auditTexts.showEntries}
+          maxLength={80}
           value={typedSubject}
-          onChange={(event) => setTypedSubject((event.target as HTMLInputElement).value)}
+          onChange={setTypedSubject}
         />
       </div>
       {action !== undefined || subject !== undefined ? (

@@ -1,4 +1,5 @@
 import * as casesTexts from "@hearth/texts/console/cases.ts"
+import * as photoTexts from "@hearth/texts/feedback/photo-picker.ts"
 import { IconButton } from "@hearth/ui/button/icon-button.tsx"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
@@ -13,13 +14,13 @@ export function CasePhotos({ caseId, photos }: { caseId: string; photos: readonl
   if (photos.length === 0) return undefined
   return (
     <>
-      <ul className={styles.photos} aria-label={casesTexts.photos}>
+      <ul className={styles.photos} aria-label={photoTexts.photos}>
         {photos.map((photoId, index) => (
           <li key={photoId}>
             <button
               type="button"
               className={styles.small}
-              aria-label={casesTexts.enlarge(index + 1, photos.length)}
+              aria-label={photoTexts.enlarge(index + 1, photos.length)}
               onClick={() => setEnlargedIndex(index)}
             >
               <Photo url={photoUrl(caseId, photoId)} name="" />
@@ -55,22 +56,22 @@ function LargePhotos({ urls, index, onSelect, onClose }: LargePhotosProps) {
     if (event.key === "ArrowRight") select(index + 1)
   }
   return (
-    <Sheet open onClose={onClose} title={casesTexts.photo(index + 1, urls.length)}>
+    <Sheet open onClose={onClose} title={photoTexts.casePhoto(index + 1, urls.length)}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys repeat the two buttons in it */}
       <div className={styles.large} onKeyDown={handleKey}>
-        <Photo key={urls[index]} url={urls[index] ?? ""} name={casesTexts.enlargedPhoto(index + 1, urls.length)} />
+        <Photo key={urls[index]} url={urls[index] ?? ""} name={photoTexts.enlargedPhoto(index + 1, urls.length)} />
         {urls.length > 1 ? (
           <div className={styles.turn}>
             <IconButton
               variant="soft"
-              label={casesTexts.previousPhoto}
+              label={photoTexts.previous}
               icon={<ChevronIcon to="left" size={22} />}
               aria-disabled={index === 0}
               onClick={() => select(index - 1)}
             />
             <IconButton
               variant="soft"
-              label={casesTexts.nextPhoto}
+              label={photoTexts.next}
               icon={<ChevronIcon size={22} />}
               aria-disabled={index === urls.length - 1}
               data-first-focus

@@ -1,14 +1,13 @@
 import type { PendingCorrection } from "@hearth/contract/calls/console/head-office.shapes.ts"
 import type { StaffMember } from "@hearth/contract/calls/console/store-ops.shapes.ts"
 import * as correctionsTexts from "@hearth/texts/console/corrections.ts"
-import { Button } from "@hearth/ui/button/button.tsx"
 import { OvenDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
-import { RefreshIcon } from "@hearth/ui/icon/icons.tsx"
 import { useState } from "react"
 import { call } from "../../client/api.ts"
 import { correctionLimits } from "../../shell/head-office/correction-limits.ts"
 import { LoadingPanel } from "../../shell/loading-panel.tsx"
+import { RefreshButton } from "../../shell/refresh-button.tsx"
 import { useCall } from "../../shell/use-call.ts"
 import { ApproveDialog } from "./approve-dialog.tsx"
 import { CorrectionRow } from "./correction-row.tsx"
@@ -27,14 +26,8 @@ export interface CorrectionsScreenProps {
 export function CorrectionsScreen({ self, canDecide }: CorrectionsScreenProps) {
   const { data, errorMessage, reload } = useCall(listCorrections)
   const [decision, setDecision] = useState<{ verb: "approve" | "reject"; correction: PendingCorrection }>()
-  const [refreshing, setRefreshing] = useState(false)
   const close = () => setDecision(undefined)
 
-  async function refresh(): Promise<void> {
-    setRefreshing(true)
-    await reload()
-    setRefreshing(false)
-  }
   /** A response that arrives late doesn't close the dialog about another correction. */
   async function finish({ correctionId }: PendingCorrection): Promise<void> {
     await reload()
@@ -43,17 +36,9 @@ export function CorrectionsScreen({ self, canDecide }: CorrectionsScreenProps) {
 
   return (
     <div className="screen">
-      <header className={styles.head}>
+      <header className="heading-row">
         <h1>{correctionsTexts.corrections}</h1>
-        <Button
-          variant="secondary"
-          size="small"
-          icon={<RefreshIcon size={18} />}
-          busy={refreshing}
-          onClick={() => void refresh()}
-        >
-          {correctionsTexts.refresh}
-        </Button>
+        <RefreshButton reload={reload} />
       </header>
       <p className="soft">{correctionsTexts.explanation(correctionLimits.perCustomer, correctionLimits.perMember)}</p>
       {data === undefined ? (

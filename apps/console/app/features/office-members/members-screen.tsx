@@ -58,7 +58,7 @@ export function MembersScreen({ self }: { self: StaffMember }) {
 
   return (
     <div className="screen">
-      <div className={styles.head}>
+      <div className="heading-row">
         <h1>{membersTexts.people}</h1>
         <Button icon={<PlusIcon size={20} />} onClick={() => setAdding(true)}>
           {membersTexts.addPerson}

@@ -6,7 +6,7 @@ import { PagedList } from "../../shell/head-office/paged-list.tsx"
 import { LoadingPanel } from "../../shell/loading-panel.tsx"
 import { FeedbackRow } from "./feedback-row.tsx"
 import styles from "./feedback.module.css"
-import { RefreshButton } from "./refresh-button.tsx"
+import { RefreshButton } from "../../shell/refresh-button.tsx"
 import type { FeedbackFilter, useFeedback } from "./use-feedback.ts"
 
 export interface FeedbackListProps {
@@ -27,7 +27,7 @@ export function FeedbackList(props: FeedbackListProps) {
   return (
     <>
       <p className="soft">{explanation}</p>
-      <div className={styles.head}>
+      <div className="heading-row">
         <RadioGroup<FeedbackFilter>
           legend={feedbackTexts.filter}
           legendHidden

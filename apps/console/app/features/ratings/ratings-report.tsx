@@ -6,6 +6,7 @@ import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { useState } from "react"
 import { formatLocalMoney } from "../../client/country.ts"
+import { ReportTile, ReportTiles } from "../../shell/report-tiles.tsx"
 import { nameProblem } from "./name-problem.ts"
 import { type Metric, RatingsChart } from "./ratings-chart.tsx"
 import { intervalOf, type Period } from "./ratings-period.ts"
@@ -31,24 +32,26 @@ export function RatingsReport({ report, period, onStore }: RatingsReportProps) {
     )
   return (
     <>
-      <dl className={styles.tiles}>
-        <Tile
+      <ReportTiles>
+        <ReportTile
           name={ratingsTexts.averageStars}
           value={total.averageStars === null ? ratingsTexts.none : total.averageStars.toFixed(1)}
           note={ratingsTexts.outOfFive}
         />
-        <Tile
+        <ReportTile
           name={ratingsTexts.recommendation}
           value={total.nps === null ? ratingsTexts.none : ratingsTexts.signed(total.nps)}
           note={ratingsTexts.recommendationHint}
         />
-        <Tile name={ratingsTexts.metrics.ratings} value={ratingsTexts.signed(total.ratings)} />
-        <Tile name={ratingsTexts.metrics.cases} value={ratingsTexts.signed(total.cases)} />
-        <Tile name={ratingsTexts.remedyTotal} value={formatLocalMoney(total.remedies)} />
-      </dl>
+        <ReportTile name={ratingsTexts.metrics.ratings} value={ratingsTexts.signed(total.ratings)} />
+        <ReportTile name={ratingsTexts.metrics.cases} value={ratingsTexts.signed(total.cases)} />
+        <ReportTile name={ratingsTexts.remedyTotal} value={formatLocalMoney(total.remedies)} />
+      </ReportTiles>
       <section className="panel" aria-labelledby="ratings-over-time">
-        <div className={styles.chartHead}>
-          <h2 id="ratings-over-time">{ratingsTexts.overTime}</h2>
+        <div className="heading-row">
+          <h2 id="ratings-over-time" className={styles.chartTitle}>
+            {ratingsTexts.overTime}
+          </h2>
           <RadioGroup<Metric>
             legend={ratingsTexts.metric}
             legendHidden
@@ -127,17 +130,5 @@ export function RatingsReport({ report, period, onStore }: RatingsReportProps) {
         />
       </div>
     </>
-  )
-}
-
-function Tile({ name, value, note }: { name: string; value: string; note?: string }) {
-  return (
-    <div className={styles.tile}>
-      <dt>{name}</dt>
-      <dd>
-        <span className={styles.value}>{value}</span>
-        {note ? <span className="soft">{note}</span> : undefined}
-      </dd>
-    </div>
   )
 }

@@ -16,7 +16,7 @@ import { PeriodChoice } from "./period-choice.tsx"
 import { daysOf, type Period } from "./ratings-period.ts"
 import { RatingsReport } from "./ratings-report.tsx"
 import styles from "./ratings.module.css"
-import { RefreshButton } from "./refresh-button.tsx"
+import { RefreshButton } from "../../shell/refresh-button.tsx"
 import { type FeedbackFilter, useFeedback } from "./use-feedback.ts"
 
 type View = "figures" | "feedback"
@@ -78,7 +78,7 @@ function Figures({ period, storeId, onStore }: FiguresProps) {
   if (!data) return <LoadingPanel label={ratingsTexts.ratings} errorMessage={errorMessage} onRetry={reload} />
   return (
     <>
-      <div className={styles.head}>
+      <div className="heading-row">
         <p className="soft">{ratingsTexts.countedAt(headOfficeTexts.dateAndTime(data.at, countryFacts.timeZone))}</p>
         <RefreshButton reload={reload} />
       </div>

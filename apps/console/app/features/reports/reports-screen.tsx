@@ -2,13 +2,13 @@ import type { StoreReport } from "@hearth/contract/calls/console/store-ops.shape
 import * as orderTexts from "@hearth/texts/console/orders.ts"
 import * as reportsTexts from "@hearth/texts/console/reports.ts"
 import * as deliveryTypeTexts from "@hearth/texts/place/delivery-types.ts"
-import { Button } from "@hearth/ui/button/button.tsx"
-import { RefreshIcon } from "@hearth/ui/icon/icons.tsx"
 import { useCallback } from "react"
 import { call } from "../../client/api.ts"
 import { formatLocalMoney } from "../../client/country.ts"
 import { useCall } from "../../shell/use-call.ts"
 import { LoadingPanel } from "../../shell/loading-panel.tsx"
+import { RefreshButton } from "../../shell/refresh-button.tsx"
+import { ReportTile, ReportTiles } from "../../shell/report-tiles.tsx"
 import { HourChart } from "./hour-chart.tsx"
 import styles from "./reports.module.css"
 
@@ -21,11 +21,9 @@ export function ReportsScreen({ storeId }: { storeId: string }) {
   const { data, errorMessage, reload } = useCall(load)
   return (
     <div className="screen">
-      <header className={styles.head}>
+      <header className="heading-row">
         <h1>{reportsTexts.today}</h1>
-        <Button variant="secondary" size="small" icon={<RefreshIcon size={18} />} onClick={reload}>
-          {reportsTexts.refresh}
-        </Button>
+        <RefreshButton reload={reload} />
       </header>
       {data ? (
         <ReportTables report={data.figures} />
@@ -41,24 +39,24 @@ function ReportTables({ report }: { report: StoreReport }) {
     report
   return (
     <>
-      <dl className={styles.tiles}>
-        <Tile name={reportsTexts.orders} value={String(orders)} />
-        <Tile name={reportsTexts.sales} value={formatLocalMoney(sales)} />
-        <Tile
+      <ReportTiles>
+        <ReportTile name={reportsTexts.orders} value={String(orders)} />
+        <ReportTile name={reportsTexts.sales} value={formatLocalMoney(sales)} />
+        <ReportTile
           name={reportsTexts.medianTime}
           value={medianMinutes === null ? "–" : orderTexts.minutes(Math.round(medianMinutes))}
         />
-        <Tile
+        <ReportTile
           name={reportsTexts.late}
           value={String(late)}
           note={compensated > 0 ? reportsTexts.compensated(formatLocalMoney(compensated)) : undefined}
         />
-        <Tile
+        <ReportTile
           name={reportsTexts.cancelled}
           value={String(cancelled)}
           note={refunded > 0 ? reportsTexts.refunded(formatLocalMoney(refunded)) : undefined}
         />
-      </dl>
+      </ReportTiles>
       <section className="panel">
         <h2>{reportsTexts.ordersByHour}</h2>
         <HourChart byHour={byHour} />
@@ -91,18 +89,6 @@ function ReportTables({ report }: { report: StoreReport }) {
         ) : undefined}
       </div>
     </>
-  )
-}
-
-function Tile({ name, value, note }: { name: string; value: string; note?: string }) {
-  return (
-    <div className={styles.tile}>
-      <dt>{name}</dt>
-      <dd>
-        <span className={styles.value}>{value}</span>
-        {note ? <span className="soft">{note}</span> : undefined}
-      </dd>
-    </div>
   )
 }
 

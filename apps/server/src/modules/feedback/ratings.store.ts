@@ -85,10 +85,10 @@ export async function countProblems(
   limit: number,
 ): Promise<{ aspect: Aspect; problem: Problem; count: number }[]> {
   const { rows } = await sql<{ aspect: Aspect; problem: Problem; count: number }>`
-    select named.aspect, named.problem, count(distinct id)::int as count
+    select named.aspect, named.problem, count(*)::int as count
     from feedback.feedback, jsonb_to_recordset(problems) as named(aspect text, problem text)
     where ${conditions(query)} and problems is not null
     group by named.aspect, named.problem
-    order by count(distinct id) desc, named.aspect, named.problem limit ${limit}`.execute(db)
+    order by count(*) desc, named.aspect, named.problem limit ${limit}`.execute(db)
   return rows
 }

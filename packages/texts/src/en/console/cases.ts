@@ -87,13 +87,7 @@ export const wants = "Would like"
 export const nothingWanted = "Didn’t say"
 export const items = "Affected items"
 export const quantityOf = (quantity: number, name: string) => `${quantity} × ${name}`
-export const photos = "Photos"
-export const photo = (index: number, count: number) => `Photo ${index} of ${count}`
-export const enlargedPhoto = (nth: number, total: number) => `Photo ${nth} of ${total}, enlarged`
-export const enlarge = (index: number, count: number) => `Enlarge photo ${index} of ${count}`
 export const photoMissing = "Couldn’t load this photo"
-export const previousPhoto = "Previous photo"
-export const nextPhoto = "Next photo"
 
 /* The conversation. */
 export const conversation = "Conversation"

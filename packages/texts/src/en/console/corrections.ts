@@ -4,7 +4,6 @@ export const corrections = "Corrections"
 export const waiting = "Waiting for a second person"
 export const explanation = (perCustomer: number, perMember: number) =>
   `Without a second person, ${points(perCustomer)} can be corrected for a customer and ${points(perMember)} by one person in 24 hours. More waits here for someone with the role finance. The oldest come first.`
-export const refresh = "Refresh"
 export const noneWaiting = "Nothing is waiting"
 export const noneWaitingHint = "Large corrections appear here until someone approves or rejects them."
 

@@ -13,7 +13,6 @@ export const lastDays: Readonly<Record<"7" | "31" | "180" | "366", string>> = {
 }
 export const wholeCountry = "Show all stores"
 export const countedAt = (time: string) => `Counted ${time}`
-export const refresh = "Refresh"
 /** For a value that doesn't exist because nobody answered. */
 export const none = "–"
 /** Negative numbers have a minus sign, not a hyphen. */

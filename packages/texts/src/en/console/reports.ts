@@ -1,5 +1,4 @@
 export const today = "Today"
-export const refresh = "Refresh"
 export const noOrdersYet = "No orders yet today"
 
 export const orders = "Orders"

@@ -1,6 +1,7 @@
 import { formatClock, type Timestamp, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 
 export const loading = "Loading"
+export const refresh = "Refresh"
 export const loadingOrders = "Loading orders"
 export const noConnection = "No connection"
 export const noResponse = "Couldn’t reach the server. Check your connection and try again."

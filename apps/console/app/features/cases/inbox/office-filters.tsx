@@ -3,12 +3,10 @@ import { type IssueCategory, issueCategories } from "@hearth/domain/cases/issue-
 import * as casesTexts from "@hearth/texts/console/cases.ts"
 import * as categoryTexts from "@hearth/texts/feedback/issue-categories.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
-import { IconButton } from "@hearth/ui/button/icon-button.tsx"
-import { Field } from "@hearth/ui/field/field.tsx"
 import { SelectField } from "@hearth/ui/field/select-field.tsx"
-import { SearchIcon } from "@hearth/ui/icon/icons.tsx"
 import { FilterIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { type SyntheticEvent, useState } from "react"
+import { SearchField } from "../../../shell/head-office/search-field.tsx"
 import { StoreFilter } from "../../../shell/head-office/store-filter.tsx"
 import styles from "../cases-screen.module.css"
 
@@ -50,27 +48,15 @@ export function OfficeFilters({ filter, onChange }: OfficeFiltersProps) {
   return (
     <search className={styles.filters} aria-label={casesTexts.searchAndFilter}>
       <form onSubmit={submit}>
-        <Field
+        <SearchField
           label={casesTexts.search}
-          name="search"
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={30}
           hint={casesTexts.searchHint}
-          suffix={
-            <IconButton
-              type="submit"
-              label={casesTexts.searchCases}
-              icon={<SearchIcon size={20} />}
-              className={styles.submit}
-            />
-          }
+          name="search"
+          submitLabel={casesTexts.searchCases}
+          maxLength={30}
           value={typed}
-          onChange={(event) => {
-            const { value } = event.target as HTMLInputElement
+          onChange={(value) => {
             setTyped(value)
-            // The browser's own button empties the field.
             if (value === "" && search !== undefined) set({ search: undefined })
           }}
         />

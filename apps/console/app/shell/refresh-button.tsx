@@ -1,4 +1,4 @@
-import * as ratingsTexts from "@hearth/texts/console/ratings.ts"
+import * as shellTexts from "@hearth/texts/console/shell.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { RefreshIcon } from "@hearth/ui/icon/icons.tsx"
 import { useState } from "react"
@@ -21,7 +21,7 @@ export function RefreshButton({ reload }: { reload: () => Promise<void> }) {
       busy={busy}
       onClick={() => void refresh()}
     >
-      {ratingsTexts.refresh}
+      {shellTexts.refresh}
     </Button>
   )
 }
