@@ -7,9 +7,9 @@ import { measureBareSql } from "./pgbench.ts"
 import { type BenchServer, withServer } from "./servers/with-server.ts"
 
 /*
- * Head office's figures over a year with 200,000 ratings of 2,000 stores, 400,000 ratings of dishes and 100,000 cases:
+ * Head office's report of a year with 200,000 ratings of 2,000 stores, 400,000 ratings of dishes and 100,000 cases:
  * what head office's chart requests. The country has as many ratings from before that year. Compared with PostgreSQL
- * reading the year's rows once each; and the figures of one week with those of the year, which are the same work on 52
+ * reading the year's rows once each; and the report of one week with that of the year, which is the same work on 52
  * times as much.
  */
 
@@ -51,7 +51,7 @@ const bareStatements = [
   `select store_id, category, count(*) from cases.case where ${inYear("opened_at")} group by store_id, category`,
 ]
 
-async function measureFigures({ port, client, databaseUrl, directory }: BenchServer): Promise<void> {
+async function measureReports({ port, client, databaseUrl, directory }: BenchServer): Promise<void> {
   const [member] = await createManagers(client, 1)
   if (!member) throw new Error("no member was created")
   await insertCases(client, {
@@ -63,30 +63,30 @@ async function measureFigures({ port, client, databaseUrl, directory }: BenchSer
     ownerId: member.memberId,
   })
   await insertRatings(client)
-  const figures = (days: number) => [
+  const reportOf = (days: number) => [
     {
       path: `/store-ops/ve1/head-office/ratings?firstDay=${dayBefore(days - 1)}&lastDay=${dayBefore(0)}`,
       headers: { cookie: member.cookie },
     },
   ]
-  await measureCalls(port, figures(YEAR_DAYS), LOAD)
+  await measureCalls(port, reportOf(YEAR_DAYS), LOAD)
   const bare = { databaseUrl, statements: bareStatements, connections: LOAD.connections, directory }
-  const measureYear = () => measureCalls(port, figures(YEAR_DAYS), LOAD)
+  const measureYear = () => measureCalls(port, reportOf(YEAR_DAYS), LOAD)
   printResult({
-    name: `figures of a year with ${RATINGS} ratings: rate relative to reading the rows once`,
+    name: `report of a year with ${RATINGS} ratings: rate relative to reading the rows once`,
     value: await compareRates(ROUNDS, "a year", measureYear, () => measureBareSql({ ...bare, seconds: BARE_SECONDS })),
     bar: 0.4,
     better: "higher",
   })
   const weekLoad = { ...LOAD, amount: 100 }
-  await measureCalls(port, figures(7), weekLoad)
-  const measureWeek = () => measureCalls(port, figures(7), weekLoad)
+  await measureCalls(port, reportOf(7), weekLoad)
+  const measureWeek = () => measureCalls(port, reportOf(7), weekLoad)
   printResult({
-    name: "figures of a week: rate relative to those of the year",
+    name: "report of a week: rate relative to that of the year",
     value: await compareRates(ROUNDS, "a week", measureWeek, async () => (await measureYear()).rate),
     bar: 10,
     better: "higher",
   })
 }
 
-await withServer(measureFigures)
+await withServer(measureReports)

@@ -7,7 +7,7 @@ import { createCatalog } from "./modules/catalog/public.ts"
 import { addressesRoutes } from "./modules/addresses/addresses.routes.ts"
 import { connectAlerts } from "./modules/alerts/public.ts"
 import { connectAnalytics } from "./modules/analytics/public.ts"
-import { connectCases, countAllActive, readCaseFigures } from "./modules/cases/public.ts"
+import { connectCases, countAllActive, readCaseReport } from "./modules/cases/public.ts"
 import { connectChatbot } from "./modules/chatbot/public.ts"
 import { consoleRoutes } from "./modules/console/console.routes.ts"
 import { configurationRoutes } from "./modules/configuration/configuration.routes.ts"
@@ -205,7 +205,7 @@ export function buildApp({ settings, database, log, clock: testClock, random = s
   })
   const productName = (country: CountryCode, id: string) =>
     findProduct(country, countries[country].defaultStore.id, id)?.name ?? id
-  const ratingsDeps = { staff, readCaseFigures, findStore, productName }
+  const ratingsDeps = { staff, readCaseReport, findStore, productName }
   connectFeedback(platform, { messages, findOwnOrder: loadOwnOrderByNumber, ...ratingsDeps })
   connectCases(platform, { orders, payments, kitchen, guarantee, staff, messages, findStore })
   connectHeadOffice(platform, { staff, loyalty })

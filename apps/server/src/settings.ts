@@ -129,13 +129,13 @@ const settingSchemas = {
   GUESTS_PER_MINUTE: limit(60).describe("New guest sessions that one network address may start in a minute"),
   GUESTS_PER_DAY: limit(2_000).describe("New guest sessions that one network address may start in a day"),
   ACTIVITIES_PER_MINUTE: limit(300).describe("Activity reports accepted from one network address in a minute"),
-  CODES_PER_NETWORK_HOUR: limit(60).describe("Codes that one network address may request in an hour"),
-  CODES_PER_NETWORK_DAY: limit(300).describe("Codes that one network address may request in a day"),
-  CODES_PER_MINUTE: limit(600).describe("Codes sent in a minute in total"),
+  CODES_PER_NETWORK_HOUR: limit(60).describe("One-time codes that one network address may request in an hour"),
+  CODES_PER_NETWORK_DAY: limit(300).describe("One-time codes that one network address may request in a day"),
+  CODES_PER_MINUTE: limit(600).describe("One-time codes sent in a minute in total"),
   REQUESTS_IN_FLIGHT: limit(64).describe(
     "Concurrent requests about orders that a busy process accepts; half as many of all others",
   ),
-  FIREWALL_TOKEN_NEEDED: yesOrNo.describe("Send codes only to browsers that send a fingerprint token"),
+  FIREWALL_TOKEN_NEEDED: yesOrNo.describe("Send one-time codes only to browsers that send a fingerprint token"),
   EMBEDDED_DATABASE_IN_PRODUCTION: yesOrNo.describe(
     "Allow the embedded database in production, although a power cut may lose the latest writes",
   ),

@@ -26,7 +26,7 @@ const keywords = chatTopics.map((topic) => {
       .filter(({ parts }) => parts.length === 1)
       .map(({ parts: [word = ""], weight }) => ({ word, weight })),
     phrases: entries.filter(({ parts }) => parts.length > 1),
-    beginnings: Object.entries(nativeWords[topic] ?? {}).map(([word, weight]) => ({
+    nativeWordStarts: Object.entries(nativeWords[topic] ?? {}).map(([word, weight]) => ({
       word: toWords(word).join(""),
       weight,
     })),
@@ -47,21 +47,21 @@ const correctWords = new Set([
   ]),
 ])
 
-/** With fewer letters and vowel signs, one typo in a native script makes too many other words. */
-const MIN_NATIVE_SIGNS_FOR_TYPOS = 5
+/** The number of letters and vowel signs. One typo in a shorter word of a native script makes too many other words. */
+const MIN_NATIVE_LENGTH_FOR_TYPOS = 5
 const beginsLike = (typed: string, word: string) =>
-  typed.startsWith(word) || (word.length >= MIN_NATIVE_SIGNS_FOR_TYPOS && isSimilarWord(typed, word))
+  typed.startsWith(word) || (word.length >= MIN_NATIVE_LENGTH_FOR_TYPOS && isSimilarWord(typed, word))
 const matches = (typed: string, word: string) => (correctWords.has(typed) ? typed === word : isSimilarWord(typed, word))
 
 /** Finds what a question is about, despite typos. Undefined if no word is known. */
 export function findTopic(question: string): FoundTopic | undefined {
   const typed = [...new Set(toWords(question))]
   const scores = keywords
-    .map(({ topic, words, phrases, beginnings }) => {
+    .map(({ topic, words, phrases, nativeWordStarts }) => {
       // Each typed word counts once, however many words of the topic it resembles.
       const wordScores = typed.map((each) => {
         const matching = hasNativeScript(each)
-          ? beginnings.filter(({ word }) => beginsLike(each, word))
+          ? nativeWordStarts.filter(({ word }) => beginsLike(each, word))
           : words.filter(({ word }) => matches(each, word))
         return Math.max(0, ...matching.map(({ weight }) => weight))
       })

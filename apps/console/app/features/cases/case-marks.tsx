@@ -4,7 +4,7 @@ import * as casesTexts from "@hearth/texts/console/cases.ts"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
 import { AlertIcon, CheckIcon, ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
-import { type CaseScope, isElsewhere, isToAnswer } from "./case-scope.ts"
+import { type CaseScope, isWithHeadOffice, isToAnswer } from "./case-scope.ts"
 import { answerClock, type TimedCase } from "./format-case-time.ts"
 import styles from "./case-marks.module.css"
 
@@ -20,13 +20,13 @@ interface CaseMarksProps {
 /** Until when somebody here has to answer, or why nobody does, and the state and owner of a case. */
 export function CaseMarks({ inboxCase, scope, selfId, now }: CaseMarksProps) {
   const { state, owner, isAccountDeleted } = inboxCase
-  const isWithHeadOffice = isElsewhere(inboxCase, scope)
+  const isOnlyFollowed = isWithHeadOffice(inboxCase, scope)
   return (
     <>
       {isToAnswer(inboxCase, scope) ? <AnswerMark timedCase={inboxCase} now={now} /> : undefined}
       {isAccountDeleted ? <span className={styles.mark}>{casesTexts.accountDeleted}</span> : undefined}
       <StateMark state={state} />
-      {isWithHeadOffice && state !== "WITH_HEAD_OFFICE" ? <StateMark state="WITH_HEAD_OFFICE" /> : undefined}
+      {isOnlyFollowed && state !== "WITH_HEAD_OFFICE" ? <StateMark state="WITH_HEAD_OFFICE" /> : undefined}
       <OwnerMark owner={owner} selfId={selfId} />
     </>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { sampleInboxCase } from "../../testing/sample-case.ts"
-import { accessTo, giverOf, isElsewhere, isToAnswer, remedyDecider } from "./case-scope.ts"
+import { accessTo, giverOf, isWithHeadOffice, isToAnswer, remedyDecider } from "./case-scope.ts"
 
 test.each([
   ["staff", false, "STORE_STAFF"],
@@ -28,8 +28,8 @@ test.each(["OPEN", "WITH_HEAD_OFFICE", "REOPENED"] as const)(
   "[FBK-3c] a case in the state %s with head office is head office's to answer, and elsewhere for the store",
   (state) => {
     const listedCase = sampleInboxCase({ state, desk: "HEAD_OFFICE" })
-    expect([isElsewhere(listedCase, store), isToAnswer(listedCase, store)]).toEqual([true, false])
-    expect([isElsewhere(listedCase, headOffice), isToAnswer(listedCase, headOffice)]).toEqual([false, true])
+    expect([isWithHeadOffice(listedCase, store), isToAnswer(listedCase, store)]).toEqual([true, false])
+    expect([isWithHeadOffice(listedCase, headOffice), isToAnswer(listedCase, headOffice)]).toEqual([false, true])
   },
 )
 
@@ -37,7 +37,7 @@ test("[FBK-3c] a store answers its own active cases, unless the customer has del
   expect(isToAnswer(sampleInboxCase(), store)).toBe(true)
   expect(isToAnswer(sampleInboxCase({ isAccountDeleted: true }), store)).toBe(false)
   const resolved = sampleInboxCase({ state: "RESOLVED", desk: "HEAD_OFFICE" })
-  expect([isElsewhere(resolved, store), isToAnswer(resolved, store)]).toEqual([false, false])
+  expect([isWithHeadOffice(resolved, store), isToAnswer(resolved, store)]).toEqual([false, false])
 })
 
 test("[FBK-3e] nobody decides on their own request for a remedy, and a store's staff decides on no request", () => {

@@ -33,14 +33,14 @@ export function accessTo(
 type ListedCase = Pick<InboxCase, "state" | "desk" | "isAccountDeleted">
 
 /** Whether a store sees a case that is with head office, where the store can only follow it. */
-export function isElsewhere({ state, desk }: Pick<ListedCase, "state" | "desk">, { area }: CaseScope): boolean {
+export function isWithHeadOffice({ state, desk }: Pick<ListedCase, "state" | "desk">, { area }: CaseScope): boolean {
   return area === "store" && desk === "HEAD_OFFICE" && isActive(state)
 }
 
 /** Whether somebody here has to answer. A customer who has deleted the account waits for nothing. */
 export function isToAnswer(listedCase: ListedCase, scope: CaseScope): boolean {
   const { state, isAccountDeleted } = listedCase
-  return isActive(state) && !isAccountDeleted && !isElsewhere(listedCase, scope)
+  return isActive(state) && !isAccountDeleted && !isWithHeadOffice(listedCase, scope)
 }
 
 /** Who decides on a pending remedy: the member who sees it (`self`), or somebody whom they have to ask. */

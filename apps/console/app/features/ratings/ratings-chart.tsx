@@ -1,7 +1,7 @@
 import * as ratingsTexts from "@hearth/texts/console/ratings.ts"
 import { useEffect, useRef, useState } from "react"
 import { layOutChart, roundUp } from "./chart-layout.ts"
-import type { RatingFigures } from "@hearth/contract/calls/console/ratings.calls.ts"
+import type { RatingsReport } from "@hearth/contract/calls/console/ratings.calls.ts"
 import styles from "./ratings.module.css"
 
 export type Metric = "stars" | "nps" | "ratings" | "cases"
@@ -17,7 +17,7 @@ const LABEL_WIDTH = 64
 /** Narrower columns have no room for a number above each bar. */
 const MIN_NUMBERED_STEP = 26
 
-type TimePoint = RatingFigures["overTime"][number]
+type TimePoint = RatingsReport["overTime"][number]
 
 const valueOf = (metric: Metric, point: TimePoint): number | null =>
   metric === "stars" ? point.averageStars : point[metric]

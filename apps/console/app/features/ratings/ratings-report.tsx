@@ -1,4 +1,4 @@
-import type { RatingFigures } from "@hearth/contract/calls/console/ratings.calls.ts"
+import type { RatingsReport as Report } from "@hearth/contract/calls/console/ratings.calls.ts"
 import * as ratingsTexts from "@hearth/texts/console/ratings.ts"
 import * as questionTexts from "@hearth/texts/feedback/feedback-questions.ts"
 import { BoxDrawing } from "@hearth/ui/empty-state/drawings.tsx"
@@ -14,13 +14,13 @@ import { RatingsTable } from "./ratings-table.tsx"
 import styles from "./ratings.module.css"
 
 export interface RatingsReportProps {
-  report: RatingFigures
+  report: Report
   period: Period
   /** Shows only one store; undefined if only one is shown. */
   onStore: ((storeId: string) => void) | undefined
 }
 
-/** The figures of a period: averages, the chart, and tables by store, dish, aspect and problem. */
+/** The report of a period: averages, the chart, and tables by store, dish, aspect and problem. */
 export function RatingsReport({ report, period, onStore }: RatingsReportProps) {
   const { total, overTime, stores, dishes, aspects, problems, categories } = report
   const [metric, setMetric] = useState<Metric>("stars")

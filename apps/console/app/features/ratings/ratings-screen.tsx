@@ -19,11 +19,11 @@ import styles from "./ratings.module.css"
 import { RefreshButton } from "../../shell/refresh-button.tsx"
 import { type FeedbackFilter, useFeedback } from "./use-feedback.ts"
 
-type View = "figures" | "feedback"
+type View = "report" | "feedback"
 
-/** What customers say about stores and dishes over time, in figures and in their own words; any role of head office. */
+/** What customers say about stores and dishes over time, as a report and in their own words; any role of head office. */
 export function RatingsScreen({ canReadNumbers }: { canReadNumbers: boolean }) {
-  const [view, setView] = useState<View>("figures")
+  const [view, setView] = useState<View>("report")
   const [period, setPeriod] = useState<Period>("31")
   const [storeId, setStoreId] = useState<string>()
   return (
@@ -35,7 +35,7 @@ export function RatingsScreen({ canReadNumbers }: { canReadNumbers: boolean }) {
         variant="chips"
         value={view}
         onChange={setView}
-        options={(["figures", "feedback"] as const).map((value) => ({ value, label: ratingsTexts.views[value] }))}
+        options={(["report", "feedback"] as const).map((value) => ({ value, label: ratingsTexts.views[value] }))}
       />
       <div className={styles.choices}>
         <PeriodChoice period={period} onChange={setPeriod} />
@@ -48,8 +48,8 @@ export function RatingsScreen({ canReadNumbers }: { canReadNumbers: boolean }) {
           )}
         </div>
       </div>
-      {view === "figures" ? (
-        <Figures period={period} storeId={storeId} onStore={setStoreId} />
+      {view === "report" ? (
+        <Report period={period} storeId={storeId} onStore={setStoreId} />
       ) : (
         <OfficeFeedback period={period} storeId={storeId} canReadNumbers={canReadNumbers} />
       )}
@@ -57,13 +57,13 @@ export function RatingsScreen({ canReadNumbers }: { canReadNumbers: boolean }) {
   )
 }
 
-interface FiguresProps {
+interface ReportProps {
   period: Period
   storeId: string | undefined
   onStore: (storeId: string) => void
 }
 
-function Figures({ period, storeId, onStore }: FiguresProps) {
+function Report({ period, storeId, onStore }: ReportProps) {
   const load = useCallback(
     () =>
       call("GET /store-ops/ve1/head-office/ratings", {

