@@ -42,8 +42,8 @@ const explainList = () => explainStatement(app, statements, 'as "hasMobile"')
 
 test.each([
   [`/head-office/feedback?${DAYS}`, "listed_by_country"],
-  [`/head-office/feedback?${DAYS}&show=words`, "listed_by_country"],
-  [`/head-office/feedback?${DAYS}&show=low`, "listed_by_country"],
+  [`/head-office/feedback?${DAYS}&show=words`, "words_by_country"],
+  [`/head-office/feedback?${DAYS}&show=low`, "low_by_country"],
   [`/head-office/feedback?${DAYS}&storeId=B7`, "listed_of_store"],
   [`/stores/${STORE}/feedback?${DAYS}`, "listed_of_store"],
 ])("the list %s reads a page of one index, and the next page nothing before its cursor", async (path, index) => {
