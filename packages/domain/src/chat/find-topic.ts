@@ -38,35 +38,40 @@ function toWords(text: string): string[] {
   return splitWords(text.replaceAll(/[\u200C\u200D]/g, ""))
 }
 
-/** These match only themselves: a correctly typed word is not a typo of another one. */
-const correctWords = new Set([
-  ...ordinaryWords.split(" "),
-  ...keywords.flatMap(({ words, phrases }) => [
+const knownWords = new Set(
+  keywords.flatMap(({ words, phrases }) => [
     ...words.map(({ word }) => word),
     ...phrases.flatMap(({ parts }) => parts),
   ]),
-])
+)
+/** These match only themselves: a correctly typed word is not a typo of another one. */
+const correctWords = new Set([...ordinaryWords.split(" "), ...knownWords])
+
+/** The known words that a typed word means. */
+function findMatches(typed: string): ReadonlySet<string> {
+  if (correctWords.has(typed)) return new Set([typed])
+  return new Set([...knownWords].filter((word) => isSimilarWord(typed, word)))
+}
 
 /** The number of letters and vowel signs. One typo in a shorter word of a native script makes too many other words. */
 const MIN_NATIVE_LENGTH_FOR_TYPOS = 5
 const beginsLike = (typed: string, word: string) =>
   typed.startsWith(word) || (word.length >= MIN_NATIVE_LENGTH_FOR_TYPOS && isSimilarWord(typed, word))
-const matches = (typed: string, word: string) => (correctWords.has(typed) ? typed === word : isSimilarWord(typed, word))
 
 /** Finds what a question is about, despite typos. Undefined if no word is known. */
 export function findTopic(question: string): FoundTopic | undefined {
-  const typed = [...new Set(toWords(question))]
+  const typed = [...new Set(toWords(question))].map((word) => ({ word, matches: findMatches(word) }))
   const scores = keywords
     .map(({ topic, words, phrases, nativeWordStarts }) => {
       // Each typed word counts once, however many words of the topic it resembles.
       const wordScores = typed.map((each) => {
-        const matching = hasNativeScript(each)
-          ? nativeWordStarts.filter(({ word }) => beginsLike(each, word))
-          : words.filter(({ word }) => matches(each, word))
+        const matching = hasNativeScript(each.word)
+          ? nativeWordStarts.filter(({ word }) => beginsLike(each.word, word))
+          : words.filter(({ word }) => each.matches.has(word))
         return Math.max(0, ...matching.map(({ weight }) => weight))
       })
       const phraseScores = phrases.map(({ parts, weight }) =>
-        parts.every((part) => typed.some((each) => matches(each, part))) ? weight : 0,
+        parts.every((part) => typed.some(({ matches }) => matches.has(part))) ? weight : 0,
       )
       return { topic, score: [...wordScores, ...phraseScores].reduce((sum, weight) => sum + weight, 0) }
     })
