@@ -57,7 +57,8 @@ const selectForAudience = (db: Queryable, { country, storeId }: AlertAudience) =
       eb.or([
         eb("alert.store_id", "is", null),
         eb("alert.store_id", "=", storeId ?? null),
-        sql<boolean>`${storeId ?? null} = any(alert.store_ids)`,
+        // Not `= any`, which can't use the index of the stores.
+        sql<boolean>`alert.store_ids @> array[${storeId ?? null}]::text[]`,
       ]),
     )
 
