@@ -294,6 +294,8 @@ test.describe("orders that can't be complained about", () => {
     await expect(stranger.getByRole("heading", { level: 1, name: "We couldn’t find this order" })).toBeVisible()
     await expect(stranger.getByRole("link", { name: /^Call customer care, / })).toHaveAttribute("href", /^tel:/)
     expect(await findAccessibilityViolations(stranger, "somebody else's order")).toEqual([])
+    await stranger.goto(pageUrl("IN", "/postorder-ui/help"))
+    await expect(stranger.getByRole("heading", { level: 1, name: "Help" })).toBeVisible()
     await stranger.context().close()
 
     await hearth.advanceTime(8 * DAY_MS, page.context())

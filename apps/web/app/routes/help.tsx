@@ -29,12 +29,18 @@ export function Component() {
   const { entry } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const [params] = useSearchParams()
+  const { features } = usePageContext()
   // The server renders one page for every query.
-  const caseId = useHydrated() ? params.get("caseId") : null
+  const isHydrated = useHydrated()
+  const caseId = isHydrated ? params.get("caseId") : null
   if (pathname === "/help") return <HelpPage />
   if (pathname === "/chatbot") return <ChatScreen heading={entry.heading} />
   if (pathname === "/postorder-ui/feedback") return <FeedbackScreen heading={entry.heading} />
-  if (pathname === "/postorder-ui/help") return <ComplaintScreen heading={entry.heading} />
+  if (pathname === "/postorder-ui/help") {
+    // Without an order, the help page lets the visitor choose one.
+    const showsHelp = isHydrated && !params.get("orderId") && features.includes("support")
+    return showsHelp ? <HelpPage /> : <ComplaintScreen heading={entry.heading} />
+  }
   return caseId ? (
     <CaseScreen key={caseId} heading={entry.heading} caseId={caseId} />
   ) : (
