@@ -12,7 +12,6 @@ import { AlertRow } from "./alert-row.tsx"
 import type { AlertsCalls } from "./alerts-calls.ts"
 import { EndAlertModal } from "./end-alert-modal.tsx"
 import { WriteAlertSheet } from "./write-alert-sheet.tsx"
-import styles from "./alerts.module.css"
 
 export interface AlertsScreenProps {
   /** A stable object. */

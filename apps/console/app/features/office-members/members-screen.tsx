@@ -13,7 +13,6 @@ import { FindMember } from "./find-member.tsx"
 import { MemberRow } from "./member-row.tsx"
 import { ResetPasswordSheet } from "./reset-password-sheet.tsx"
 import { RolesSheet } from "./roles-sheet.tsx"
-import styles from "./members.module.css"
 
 const listMembers = () => call("GET /store-ops/ve1/head-office/members", { query: {} })
 

@@ -5,7 +5,6 @@ import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { PagedList } from "../../shell/head-office/paged-list.tsx"
 import { LoadingPanel } from "../../shell/loading-panel.tsx"
 import { FeedbackRow } from "./feedback-row.tsx"
-import styles from "./feedback.module.css"
 import { RefreshButton } from "../../shell/refresh-button.tsx"
 import type { FeedbackFilter, useFeedback } from "./use-feedback.ts"
 
