@@ -1,4 +1,5 @@
 import type { Membership } from "@hearth/contract/calls/loyalty.calls.ts"
+import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { asCustomer } from "../../testing/as-customer.ts"
 import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
@@ -61,4 +62,7 @@ test("[LOY-3b] [SES-10a] of two orders that a member placed as a guest and signe
   const texts = async () => (await partners.messages(`+91${mobile}`)).map(({ body }) => body)
   const message = /^You earned a slice: 1 of 6 in cheese reward\. http\S+\/postorder-ui\/rewards$/
   await expect.poll(async () => (await texts()).filter((text) => message.test(text))).toHaveLength(1)
+  // Another one would be in the queue, even if it isn't sent yet.
+  const { rows } = await sql`select from messages.message where kind = 'points credited'`.execute(app.database.db)
+  expect(rows).toHaveLength(1)
 })
