@@ -1,7 +1,7 @@
 import type { Client } from "pg"
 import { printResult } from "./bench-result.ts"
 import { caseId, caseNumberOf, insertCases } from "./data/insert-cases.ts"
-import { type BenchCall, compareRates, measureCalls } from "./measure-calls.ts"
+import { type BenchCall, compareCalls, compareRates, measureCalls } from "./measure-calls.ts"
 import { createManagers, type OfficeManager } from "./data/office-managers.ts"
 import { measureBareSql } from "./pgbench.ts"
 import { createVisitors, type Visitor } from "./data/visitors.ts"
@@ -16,6 +16,7 @@ import { type BenchServer, withServer } from "./servers/with-server.ts"
 const ROUNDS = 5
 const CONNECTIONS = 4
 const LOAD = { connections: CONNECTIONS, amount: 200 }
+const LOADED = { load: LOAD, rounds: ROUNDS }
 const BARE_SECONDS = 2
 const CASES = 100_000
 const STORE_CASES = 10_000
@@ -69,22 +70,6 @@ async function findLastCursor(client: Client, condition: string, isActive: boole
   return rows[0]?.cursor ?? ""
 }
 
-/** Prints the rate of some calls relative to that of the baseline calls. */
-async function compareCalls(
-  { port }: BenchServer,
-  {
-    name,
-    calls,
-    baseline,
-    bar,
-  }: { name: string; calls: readonly BenchCall[]; baseline: readonly BenchCall[]; bar: number },
-): Promise<void> {
-  for (const each of [baseline, calls]) await measureCalls(port, each, LOAD)
-  const measure = () => measureCalls(port, calls, LOAD)
-  const value = await compareRates(ROUNDS, name, measure, async () => (await measureCalls(port, baseline, LOAD)).rate)
-  printResult({ name, value, bar, better: "higher" })
-}
-
 /** Prints the rate of some calls relative to that of their bare statements. */
 async function compareWithSql(
   { port, databaseUrl, directory }: BenchServer,
@@ -105,13 +90,15 @@ async function measureInboxes(server: BenchServer, members: readonly OfficeManag
   const headers = { cookie: members[0]?.cookie ?? "" }
   const call = (path: string, country = "in"): BenchCall[] => [{ path, country, headers }]
   const ofBigStore = `store_id = '${BIG_STORE}' and with_store_at is not null`
-  await compareCalls(server, {
+  await compareCalls(server.port, {
+    ...LOADED,
     name: `first page of a store's ${STORE_CASES} cases: rate relative to that of ${FEW_CASES} cases`,
     calls: call(storeInbox(BIG_STORE)),
     baseline: call(storeInbox(smallStore)),
     bar: 0.5,
   })
-  await compareCalls(server, {
+  await compareCalls(server.port, {
+    ...LOADED,
     name: `last page of a store's ${STORE_CASES} cases: rate relative to the first page`,
     calls: call(`${storeInbox(BIG_STORE)}?after=${await findLastCursor(client, ofBigStore, true)}`),
     baseline: call(storeInbox(BIG_STORE)),
@@ -128,19 +115,22 @@ async function measureInboxes(server: BenchServer, members: readonly OfficeManag
     ],
     bar: 0.1,
   })
-  await compareCalls(server, {
+  await compareCalls(server.port, {
+    ...LOADED,
     name: `head office's list of ${CASES} cases: rate relative to that of ${FEW_CASES} cases`,
     calls: call(OFFICE),
     baseline: call(OFFICE, "lk"),
     bar: 0.5,
   })
-  await compareCalls(server, {
+  await compareCalls(server.port, {
+    ...LOADED,
     name: "last page of head office's resolved cases: rate relative to the first page",
     calls: call(`${OFFICE}?show=resolved&after=${await findLastCursor(client, "country = 'IN'", false)}`),
     baseline: call(`${OFFICE}?show=resolved`),
     bar: 0.6,
   })
-  await compareCalls(server, {
+  await compareCalls(server.port, {
+    ...LOADED,
     name: "head office's list of one store's resolved cases: rate relative to all resolved cases",
     calls: call(`${OFFICE}?show=resolved&storeId=B7`),
     baseline: call(`${OFFICE}?show=resolved`),
@@ -152,7 +142,8 @@ async function measureInboxes(server: BenchServer, members: readonly OfficeManag
       country: country.toLowerCase(),
       headers: { cookie },
     }))
-  await compareCalls(server, {
+  await compareCalls(server.port, {
+    ...LOADED,
     name: `search in ${CASES} cases: rate relative to that in ${FEW_CASES} cases`,
     calls: searches("IN"),
     baseline: searches("LK"),
@@ -167,7 +158,8 @@ async function measureOwnCases(server: BenchServer, { userId, token }: Visitor):
     `select (extract(epoch from changed_at) * 1000000)::bigint || '.' || id as cursor from cases.case
      where user_id = '${userId}' order by changed_at, id offset 20 limit 1`,
   )
-  await compareCalls(server, {
+  await compareCalls(server.port, {
+    ...LOADED,
     name: `last page of a customer's ${OWN_CASES} cases: rate relative to the first page`,
     calls: [{ path: `${list}?after=${rows[0]?.cursor}`, headers }],
     baseline: [{ path: list, headers }],

@@ -1,5 +1,4 @@
 import autocannon from "autocannon"
-import { randomUUID } from "node:crypto"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -7,10 +6,10 @@ import { setTimeout as wait } from "node:timers/promises"
 import { Client } from "pg"
 import { startPrivatePostgres } from "../scripts/private-postgres.mjs"
 import { fetchOnce } from "./fetch-once.ts"
+import { copyOrder, createOrder } from "./data/copied-orders.ts"
 import { openAllStores } from "./data/open-all-stores.ts"
 import { median, printResult } from "./bench-result.ts"
 import { measureBareSql } from "./pgbench.ts"
-import { PlainConnection } from "./plain-connection.ts"
 import { startServerProcess } from "./servers/server-process.ts"
 import { createVisitors, type Visitor } from "./data/visitors.ts"
 
@@ -30,73 +29,6 @@ const OTHER_ORDERS = 200_000
 const LAST_PAGE = OWN_ORDERS / 20
 const POOL = 10
 const SECRET = "a secret that only the benchmark uses, of enough length"
-const STORE = { id: "6585R", latitude: 28.6315, longitude: 77.2167 }
-
-async function send<Body>(connection: PlainConnection, { token }: Visitor, path: string, body: object): Promise<Body> {
-  const headers = `host: in.localhost\r\nauthorization: ${token}\r\nidempotency-key: ${randomUUID()}\r\n`
-  const response = await connection.post(`/api${path}`, headers, JSON.stringify(body))
-  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${response.body}`)
-  return JSON.parse(response.body) as Body
-}
-
-/** Creates an order of four products over the API; all others are copies of it. */
-async function createOrder(port: number, visitor: Visitor): Promise<string> {
-  const connection = new PlainConnection(port)
-  const { cartId } = visitor
-  const productIds = ["in-cola", "in-mania-onion", "in-mania-corn"]
-  const lines = [
-    { id: randomUUID(), productId: "in-margherita", size: "medium", quantity: 2 },
-    ...productIds.map((productId) => ({ id: randomUUID(), productId, quantity: 1 })),
-  ]
-  const items = `/agg/cart-service/ve1/cart/${cartId}/items`
-  const { data: cart } = await send<{ data: { version: number; bill: { payable: number } } }>(
-    connection,
-    visitor,
-    items,
-    {
-      storeId: STORE.id,
-      deliveryType: "DELIVERY",
-      lines,
-    },
-  )
-  const { latitude, longitude } = STORE
-  const { data } = await send<{ data: { transaction: { transactionId: string } } }>(
-    connection,
-    visitor,
-    "/order-service/ve4/transaction",
-    {
-      cartId,
-      cartVersion: cart.version,
-      expectedTotal: cart.bill.payable,
-      contact: { firstName: "Asha", mobile: "9811000001" },
-      place: { address: { houseNo: "12", address: "Inner Circle", latitude, longitude } },
-    },
-  )
-  connection.close()
-  return data.transaction.transactionId
-}
-
-/** Copies an order this many times: three copies with the same time, then three a minute earlier, and so on. */
-async function copyOrder(client: Client, id: string, prefix: string, count: number, userId: string): Promise<void> {
-  const replacements: Record<string, string> = {
-    id: "gen_random_uuid()",
-    number: `'${prefix}' || lpad(n::text, 8, '0')`,
-    user_id: userId,
-    cart_id: "gen_random_uuid()",
-    status: "'DELIVERED'",
-    placed_at: "created_at - (n / 3) * interval '1 minute'",
-    created_at: "created_at - (n / 3) * interval '1 minute'",
-  }
-  const { rows } = await client.query<{ name: string }>(
-    "select column_name as name from information_schema.columns where table_schema = 'orders' and table_name = 'order'",
-  )
-  const names = rows.map(({ name }) => name)
-  await client.query(
-    `insert into orders.order (${names.join(", ")})
-     select ${names.map((name) => replacements[name] ?? name).join(", ")}
-     from orders.order, generate_series(1, ${count}) as n where id = '${id}'`,
-  )
-}
 
 interface Measured {
   /** Pages per second. */

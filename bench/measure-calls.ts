@@ -1,11 +1,13 @@
 import autocannon from "autocannon"
-import { median } from "./bench-result.ts"
+import { median, printResult } from "./bench-result.ts"
 
 export interface BenchCall {
   path: string
   /** The country whose host the call is sent to; India by default. */
   country?: string
   headers: Readonly<Record<string, string>>
+  /** Sent as JSON with POST. */
+  body?: object
 }
 
 export interface Load {
@@ -27,9 +29,14 @@ export async function measureCalls(
   calls: readonly BenchCall[],
   { connections, amount }: Load,
 ): Promise<MeasuredCalls> {
-  const requests = calls.map(({ path, country = "in", headers }) => ({
+  const requests = calls.map(({ path, country = "in", headers, body }) => ({
     path: `/api${path}`,
-    headers: { host: `${country}.localhost:${port}`, ...headers },
+    headers: {
+      host: `${country}.localhost:${port}`,
+      ...headers,
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    },
+    ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
   }))
   let started = 0
   const result = await autocannon({
@@ -62,4 +69,29 @@ export async function compareRates(
     console.log(`${name}: ${rate.toFixed(1)}/s, p50 ${p50} ms, p99 ${p99} ms, against ${baseline.toFixed(1)}/s`)
   }
   return median(ratios)
+}
+
+/** Prints the rate of some calls relative to that of the baseline calls. */
+export async function compareCalls(
+  port: number,
+  {
+    name,
+    calls,
+    baseline,
+    bar,
+    load,
+    rounds,
+  }: {
+    name: string
+    calls: readonly BenchCall[]
+    baseline: readonly BenchCall[]
+    bar: number
+    load: Load
+    rounds: number
+  },
+): Promise<void> {
+  for (const each of [baseline, calls]) await measureCalls(port, each, load)
+  const measure = () => measureCalls(port, calls, load)
+  const value = await compareRates(rounds, name, measure, async () => (await measureCalls(port, baseline, load)).rate)
+  printResult({ name, value, bar, better: "higher" })
 }

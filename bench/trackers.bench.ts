@@ -12,7 +12,7 @@ import { median, printResult } from "./bench-result.ts"
 import { openAllStores } from "./data/open-all-stores.ts"
 import { PlainConnection } from "./plain-connection.ts"
 import { startServerProcess } from "./servers/server-process.ts"
-import { type ListenerRequest, openListeners } from "./stream-listeners.ts"
+import { type ListenerRequest, openListeners } from "./clients/stream-listeners.ts"
 import { createVisitors, type Visitor } from "./data/visitors.ts"
 
 /*

@@ -18,24 +18,25 @@ export async function createVisitors(
   env: Readonly<Record<string, string>>,
   kind: "guest" | "customer",
   count: number,
+  country: "IN" | "LK" = "IN",
 ): Promise<Visitor[]> {
   const deps = { db: undefined as never, clock: systemClock, random: systemRandom, log: createLog("silent") }
   const { keys } = createSessionDeps({ ...deps, settings: readSettings(env) })
   const { rows } = await client.query<{ id: string; user_id: string; cart_id: string }>(
     `with visitor as (select gen_random_uuid() as user_id from generate_series(1, $1::int)),
-       person as (insert into identity.person (id, kind, country, created_at) select user_id, $2, 'IN', now() from visitor)
+       person as (insert into identity.person (id, kind, country, created_at) select user_id, $2, $3, now() from visitor)
      insert into identity.session
        (id, handle, user_id, cart_id, kind, country, carrier, salt, created_at, expires_at)
-     select gen_random_uuid(), gen_random_uuid(), user_id, gen_random_uuid(), $2, 'IN', 'cookie', 'salt', now(),
+     select gen_random_uuid(), gen_random_uuid(), user_id, gen_random_uuid(), $2, $3, 'cookie', 'salt', now(),
        now() + interval '1 day'
      from visitor returning id, user_id, cart_id`,
-    [count, kind],
+    [count, kind, country],
   )
   const now = new Date()
   const expiresAt = new Date(now.getTime() + 15 * 60_000)
   return Promise.all(
     rows.map(async ({ id, user_id: userId, cart_id: cartId }) => {
-      const claims = { sessionId: id, userId, kind, country: "IN" } as const
+      const claims = { sessionId: id, userId, kind, country } as const
       return { cartId, userId, token: await makeAccessToken(keys.access, claims, now, expiresAt) }
     }),
   )
