@@ -29,6 +29,8 @@ test("[FBK-1h] [FBK-1i] [FBK-1j] [FBK-1k] [FBK-1l] [FBK-1m] a customer gives one
   await payWithCard(page)
   const orderId = await expectConfirmation(page)
   await handOver(hearth, { transactionId: new URL(page.url()).searchParams.get("transactionId") ?? "" })
+  // The open page learns of the handover by itself.
+  await expect(page.getByRole("region", { name: "How was your order?" })).toBeVisible()
 
   await openFeedback(page, orderId)
   await chooseStars(page, "Overall rating", 1)
