@@ -20,6 +20,7 @@ export function sampleInboxCase(overrides: Partial<InboxCase> = {}): InboxCase {
     answerDueAt: "2026-11-18T10:30:00.000Z",
     isOverdue: false,
     waitsForAnswer: true,
+    customerWroteAt: "2026-11-18T08:30:00.000Z",
     ...overrides,
   }
 }

@@ -137,6 +137,8 @@ export const inboxCase = caseSummary.omit({ isUnread: true }).extend({
   isOverdue: z.boolean(),
   /** Whether the last message is the customer's. A given remedy counts as a message of staff. */
   waitsForAnswer: z.boolean(),
+  /** When the customer last wrote; the complaint itself counts. */
+  customerWroteAt: timestamp,
 })
 
 /** A remedy as staff see it. */

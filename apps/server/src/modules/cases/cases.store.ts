@@ -36,6 +36,8 @@ export interface StoredCase {
   /** Who wrote last. The complaint itself counts as the customer's message, and a given remedy as one of staff. */
   lastAuthor: MessageAuthor
   openedAt: Date
+  /** When the customer last wrote; the complaint itself counts. */
+  customerWroteAt: Date
   /** When anything last changed that the customer can see. */
   changedAt: Date
   /** Null once somebody has answered, until the customer writes again. */
@@ -53,6 +55,7 @@ export const caseColumns = sql.raw(
    store_id as "storeId", customer_name as "customerName", category, text, wanted_remedy as "wantedRemedy", state, desk,
    with_store_at as "withStoreAt", owner_id as "ownerId", version, visible_version as "visibleVersion",
    read_version as "readVersion", last_author as "lastAuthor", opened_at as "openedAt", changed_at as "changedAt",
+   coalesce(customer_wrote_at, opened_at) as "customerWroteAt",
    answer_due_at as "answerDueAt", act_by as "actBy", passed_overdue_at as "passedOverdueAt",
    resolved_at as "resolvedAt", resolving_message_id as "resolvingMessageId"`,
 )
@@ -61,12 +64,12 @@ export async function insertCase(tx: Tx, stored: StoredCase): Promise<void> {
   await sql`
     insert into cases.case (id, number, country, user_id, order_id, order_number, store_id, customer_name, category, text,
       wanted_remedy, state, desk, with_store_at, owner_id, version, visible_version, read_version, last_author, opened_at,
-      changed_at, answer_due_at, act_by)
+      changed_at, customer_wrote_at, answer_due_at, act_by)
     values (${stored.id}, ${stored.number}, ${stored.country}, ${stored.userId}, ${stored.orderId},
       ${stored.orderNumber}, ${stored.storeId}, ${stored.customerName}, ${stored.category}, ${stored.text},
       ${stored.wantedRemedy}, ${stored.state}, ${stored.desk}, ${stored.withStoreAt}, ${stored.ownerId},
       ${stored.version}, ${stored.visibleVersion}, ${stored.readVersion}, ${stored.lastAuthor}, ${stored.openedAt},
-      ${stored.changedAt}, ${stored.answerDueAt}, ${stored.actBy})`.execute(tx)
+      ${stored.changedAt}, ${stored.customerWroteAt}, ${stored.answerDueAt}, ${stored.actBy})`.execute(tx)
 }
 
 /** The fields that change after a case was opened. */
@@ -83,6 +86,7 @@ export type ChangedCase = Pick<
   | "readVersion"
   | "lastAuthor"
   | "changedAt"
+  | "customerWroteAt"
   | "answerDueAt"
   | "actBy"
   | "passedOverdueAt"
@@ -96,6 +100,7 @@ export async function updateCase(tx: Tx, changed: ChangedCase): Promise<void> {
     update cases.case set state = ${changed.state}, desk = ${changed.desk}, with_store_at = ${changed.withStoreAt},
       owner_id = ${changed.ownerId}, version = ${changed.version}, visible_version = ${changed.visibleVersion},
       read_version = ${changed.readVersion}, last_author = ${changed.lastAuthor}, changed_at = ${changed.changedAt},
+      customer_wrote_at = ${changed.customerWroteAt},
       answer_due_at = ${changed.answerDueAt}, act_by = ${changed.actBy}, passed_overdue_at = ${changed.passedOverdueAt},
       resolved_at = ${changed.resolvedAt}, resolving_message_id = ${changed.resolvingMessageId}
     where id = ${changed.id}`.execute(tx)

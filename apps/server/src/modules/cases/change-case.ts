@@ -43,6 +43,7 @@ export async function changeCase(
     // Who writes has read what was there.
     readVersion: by === "customer" ? version : stored.readVersion,
     changedAt: isVisible ? at : stored.changedAt,
+    customerWroteAt: by === "customer" ? at : stored.customerWroteAt,
   }
   await updateCase(tx, changedCase)
   await notifyCaseChanged(tx, changedCase)

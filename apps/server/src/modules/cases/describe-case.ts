@@ -104,7 +104,7 @@ export function describeInboxCase(
   nameOf: (memberId: string) => string,
 ): InboxCase {
   const { isUnread: _, ...summary } = describeSummary(deps, stored)
-  const { storeId, userId, customerName, desk, ownerId, answerDueAt, lastAuthor, state } = stored
+  const { storeId, userId, customerName, desk, ownerId, answerDueAt, lastAuthor, customerWroteAt, state } = stored
   return {
     ...summary,
     storeId,
@@ -115,5 +115,6 @@ export function describeInboxCase(
     answerDueAt: toIsoOrNull(answerDueAt),
     isOverdue: state !== "RESOLVED" && answerDueAt !== null && answerDueAt < deps.clock.now(),
     waitsForAnswer: state !== "RESOLVED" && userId !== null && lastAuthor === "CUSTOMER",
+    customerWroteAt: toIso(customerWroteAt),
   }
 }

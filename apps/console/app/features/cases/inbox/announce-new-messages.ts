@@ -20,15 +20,19 @@ export function announceNewMessages(
   if (cases.length === 0) return undefined
   return {
     text: cases.map(({ customerName, caseNumber }) => casesTexts.newMessages(customerName, caseNumber)).join(". "),
-    key: cases.map(({ caseId, changedAt }) => `${caseId} ${changedAt}`).join(),
+    key: cases.map(({ caseId, customerWroteAt }) => `${caseId} ${customerWroteAt}`).join(),
   }
 }
 
-/** The cases in which the customer has written since the list was loaded before. */
+/**
+ * The cases in which the customer has written since the list was loaded before. A case that wasn't in the list is one of
+ * them if its customer wrote after all others: then it is new, and not one of the next page.
+ */
 function findCasesWithNewMessage(before: readonly InboxCase[], after: readonly InboxCase[]): InboxCase[] {
-  const changedBefore = new Map(before.map(({ caseId, changedAt }) => [caseId, Date.parse(changedAt)]))
+  const wroteBefore = new Map(before.map(({ caseId, customerWroteAt }) => [caseId, Date.parse(customerWroteAt)]))
+  const newestBefore = Math.max(Number.NEGATIVE_INFINITY, ...wroteBefore.values())
   return after.filter(
-    ({ caseId, changedAt, waitsForAnswer }) =>
-      waitsForAnswer && Date.parse(changedAt) > (changedBefore.get(caseId) ?? Number.POSITIVE_INFINITY),
+    ({ caseId, customerWroteAt, waitsForAnswer }) =>
+      waitsForAnswer && Date.parse(customerWroteAt) > (wroteBefore.get(caseId) ?? newestBefore),
   )
 }

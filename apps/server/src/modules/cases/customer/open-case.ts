@@ -136,6 +136,7 @@ async function insertComplaint(
     lastAuthor: "CUSTOMER",
     openedAt: now,
     changedAt: now,
+    customerWroteAt: now,
     answerDueAt,
     actBy: answerDueAt,
     passedOverdueAt: null,
