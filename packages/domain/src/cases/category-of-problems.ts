@@ -1,7 +1,7 @@
 import { type Problem, problems } from "../feedback/ratings.ts"
 import type { IssueCategory } from "./issue-categories.ts"
 
-/** Null: no category says the same. */
+/** Null if no category matches the problem. */
 const categories: Readonly<Record<Problem, IssueCategory | null>> = {
   BLAND: "BADLY_MADE",
   TOO_SALTY: "BADLY_MADE",

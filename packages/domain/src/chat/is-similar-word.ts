@@ -50,7 +50,7 @@ function countTypos(typed: string, word: string, max: number): number {
 }
 
 /**
- * Whether one word has more letters that the other lacks than typos are allowed: each of them is a typo. Nearly all pairs
+ * Whether one word has more letters that are missing in the other than typos are allowed, because each is a typo. Nearly all pairs
  * of words end here, where comparing them letter by letter takes a hundred times as long.
  */
 function isFarApart(typed: string, word: string, max: number): boolean {
@@ -59,7 +59,7 @@ function isFarApart(typed: string, word: string, max: number): boolean {
   return countBits(letters & ~typedLetters) > max || countBits(typedLetters & ~letters) > max
 }
 
-/** A bit for each letter. Letters that share one look the same, so that a pair of words is compared in case of doubt. */
+/** A bit for each letter. Two letters can share a bit, so words with the same bits still have to be compared. */
 function lettersOf(word: string): number {
   let bits = 0
   for (let index = 0; index < word.length; index++) bits |= 1 << (word.charCodeAt(index) & 31)

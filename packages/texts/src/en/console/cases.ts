@@ -125,7 +125,7 @@ export const resolveAfterRemedy = "A remedy is waiting for a second person. You 
 export const caseResolved = "The case is resolved."
 export const accountDeleted = "Account deleted"
 export const accountDeletedNotice =
-  "The customer has deleted the account, and with it all messages and photos. Nobody can be answered; you can resolve the case."
+  "The customer has deleted the account, and with it all messages and photos. There’s nobody left to answer, so you can resolve the case."
 export const accountDeletedResolved =
   "The customer has deleted the account, and with it all messages and photos. This case is resolved."
 export const resolveDeletedQuestion = "Resolve this case?"

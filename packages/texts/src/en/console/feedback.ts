@@ -12,7 +12,7 @@ export const none = "No feedback to read"
 export const noneHint = "In this period nobody wrote anything or gave a low score. Choose a longer period."
 export const noMatches = "No feedback matches"
 export const noMatchesHint = "Choose a longer period, or show all feedback."
-export const allShown = (count: number) => (count === 1 ? "1 customer’s feedback" : `All ${count} customers’ feedback`)
+export const allShown = (count: number) => (count === 1 ? "1 entry" : `All ${count} entries`)
 
 /* One customer's feedback. */
 export const withoutOrder = "Without an order"

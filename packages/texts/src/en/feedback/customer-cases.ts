@@ -46,7 +46,7 @@ export const answerBy = (when: string) => `You’ll get an answer ${when} at the
 export const answerOverdue = "We wanted to answer you by now. Sorry! We haven’t forgotten you; you can also call us."
 export const weContinue = "We’ve answered and continue to work on it. You can reply below."
 export const headOfficeContinues = "Customer care looks at it again."
-export const canReopenUntil = (when: string) => `Still not right? You can reopen it ${when} at the latest.`
+export const canReopenUntil = (when: string) => `Still not right? You can reopen it until it closes for good ${when}.`
 export const closed = "This case is closed. If there’s something else, report a new problem or call us."
 
 /* The thread. */

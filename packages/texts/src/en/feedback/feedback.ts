@@ -61,7 +61,7 @@ export const chooseOrWrite = "Choose what went wrong, or write something."
 /* The end. */
 export const thankYou = "Thank you!"
 export const thanksForRating = "Your feedback helps us make the next one even better."
-export const thanksAfterLowScore = "Now we know what to put right."
+export const thanksAfterLowScore = "We’re sorry that it wasn’t better."
 export const thanksWithoutOrder = "Your feedback helps us get better."
 export const putItRight = "Would you like us to put it right? Report it, and you’ll get an answer."
 export const backToHome = "Back to home"

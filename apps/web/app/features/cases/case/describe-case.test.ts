@@ -51,7 +51,7 @@ test("[FBK-3c] the customer calls customer care about a case that the store pass
 test("[FBK-3b] a resolved case can be reopened until its time is over", () => {
   const resolved = { ...base, state: "RESOLVED", reopenUntil: "2026-03-03T12:00:00.000Z" } as const
   expect(nextStepOf(resolved, zone, now).text).toBe(
-    "Still not right? You can reopen it tomorrow at 5:30 pm at the latest.",
+    "Still not right? You can reopen it until it closes for good tomorrow at 5:30 pm.",
   )
   expect(canReply(resolved, now)).toBe(true)
   const later = now + 2 * 24 * 3_600_000

@@ -28,7 +28,7 @@ interface ComplaintFormViewProps {
   options: ComplaintOptions
   /** Undefined if it could not be loaded; the form works without it. */
   order: OrderDetails | undefined
-  /** The category in the URL; anything may stand there. */
+  /** The category in the URL, which can be any text. */
   suggestedCategory: string | null
   onChanged: () => void
 }
